@@ -128,6 +128,11 @@ export const exerciseFile = coreExercise.extend({
 export type ThemeId = z.output<typeof themeId>;
 export type LineCondition = z.output<typeof lineCondition>;
 export type Line = z.output<typeof line>;
+
+/** The words of a line, whenever it fits. */
+export function textOf(line: Line): string {
+  return typeof line === "string" ? line : line.text;
+}
 export type ExerciseStep = z.output<typeof exerciseStep>;
 export type Exercise = Omit<z.output<typeof exerciseFile>, "languages" | "order">;
 

@@ -83,3 +83,15 @@ export function readStream(
     asking.end(body);
   });
 }
+
+/** Asks for a page, or posts a form and follows where it leads, and says how long that took. */
+export async function timed(
+  url: string,
+  { headers }: { headers: Record<string, string> },
+  form?: URLSearchParams,
+) {
+  const startedAt = performance.now();
+  const answer = await (form ? askAndFollow(url, headers, form) : ask(url, { headers }));
+  if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`);
+  return { body: answer.body, tookMs: performance.now() - startedAt };
+}

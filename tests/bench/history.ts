@@ -1,4 +1,4 @@
-import { ask, askAndFollow } from "./ask.ts";
+import { timed } from "./ask.ts";
 import { median, percentile, type Figure } from "./figures.ts";
 import type { History } from "./history-fill.ts";
 import { QUERIES } from "./sample-messages.ts";
@@ -75,15 +75,4 @@ async function search(
     timesAtMost: MAX_BARE_QUERIES,
     note: `the whole page, to one bare query for the same words; medians ${median(took).toFixed(1)} and ${median(bareQueryMs).toFixed(1)} ms, slowest ${Math.max(...took).toFixed(1)} ms; ${found} of ${ROUNDS} found something; 20,000 messages of somebody else beside them`,
   };
-}
-
-async function timed(
-  url: string,
-  { headers }: { headers: Record<string, string> },
-  form?: URLSearchParams,
-) {
-  const startedAt = performance.now();
-  const answer = await (form ? askAndFollow(url, headers, form) : ask(url, { headers }));
-  if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`);
-  return { body: answer.body, tookMs: performance.now() - startedAt };
 }

@@ -1,4 +1,4 @@
-import { ask, askAndFollow } from "./ask.ts";
+import { timed } from "./ask.ts";
 import { median, percentile, type Figure } from "./figures.ts";
 import { forkOwn, stop, told } from "./processes.ts";
 import { startProduct } from "./product.ts";
@@ -117,15 +117,4 @@ async function compared(
     unit: "ms",
     note: `to ten of each; medians ${median(many).toFixed(1)} and ${median(few).toFixed(1)} ms, p95 ${percentile(many, 0.95).toFixed(1)} and ${percentile(few, 0.95).toFixed(1)} ms`,
   };
-}
-
-async function timed(
-  url: string,
-  { headers }: { headers: Record<string, string> },
-  form?: URLSearchParams,
-) {
-  const startedAt = performance.now();
-  const answer = await (form ? askAndFollow(url, headers, form) : ask(url, { headers }));
-  if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`);
-  return { body: answer.body, tookMs: performance.now() - startedAt };
 }

@@ -5,14 +5,11 @@ import { riskStates } from "#db/schema.ts";
 import { newMember } from "#tests/setup/members.ts";
 import { textsAt } from "#tests/setup/page.ts";
 import type { Page, Visitor } from "#tests/setup/visitor.ts";
+import { say } from "./talk.ts";
 
 /** A message that a pattern asks about, and that says nothing plainly. */
 const GLOOMY = "The dark thoughts are back tonight";
 const OF_THE_URGE = /urge|before you do anything|get away from|walk away from|could use/i;
-
-async function say(visitor: Visitor, text: string): Promise<Page> {
-  return visitor.submit(await visitor.get("/chat"), { message: text });
-}
 
 async function lastWordsAfter(visitor: Visitor, lines: readonly string[]): Promise<[string, Page]> {
   let page = await visitor.get("/chat");

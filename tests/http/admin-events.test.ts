@@ -6,6 +6,7 @@ import { auditLog, crisisEvents, riskStates } from "#db/schema.ts";
 import { newMember } from "#tests/setup/members.ts";
 import { textsAt } from "#tests/setup/page.ts";
 import { Visitor, type Page } from "#tests/setup/visitor.ts";
+import { formOf } from "./talk.ts";
 
 const MARKUP = `<img src=x onerror=alert(1)> & "quotes" <script>alert(2)</script>`;
 const MESSAGE = `I want to kill myself ${MARKUP}`;
@@ -30,10 +31,6 @@ async function personInDanger(...messages: string[]) {
     .where(eq(crisisEvents.userId, userId))
     .orderBy(crisisEvents.createdAt);
   return { visitor, userId, paths: events.map(({ id }) => `/admin/crisis-events/${id}`) };
-}
-
-function intent(page: Page, name: string): Record<string, string> {
-  return page.forms.find((form) => form.fields.intent === name)?.fields ?? {};
 }
 
 async function riskOf(userId: string) {
@@ -141,7 +138,7 @@ test("the message is opened by a click that is recorded, and is shown as text on
   const [path = ""] = paths;
   const before = await admin.get(path);
   expect(before.text).not.toContain("kill myself");
-  const opened = await admin.post(path, intent(before, "read"));
+  const opened = await admin.post(path, formOf(before, "read"));
   expect(textsAt(opened.html, ".quoted")).toEqual([MESSAGE]);
   expect(opened.html).not.toMatch(/<img src=x|<script>alert/);
   const eventId = path.split("/").at(-1) ?? "";
@@ -160,10 +157,10 @@ test("notes are kept with who wrote them, as text only", async () => {
   const { paths } = await personInDanger(MESSAGE);
   const [path = ""] = paths;
   const page = await admin.get(path);
-  const noted = await admin.post(path, { ...intent(page, "note"), note: `called. ${MARKUP}` });
+  const noted = await admin.post(path, { ...formOf(page, "note"), note: `called. ${MARKUP}` });
   expect(noted.text).toContain(`called. ${MARKUP}`);
   expect(noted.html).not.toMatch(/<img src=x|<script>alert/);
-  const refused = await admin.post(path, { ...intent(page, "note"), note: "x".repeat(2001) });
+  const refused = await admin.post(path, { ...formOf(page, "note"), note: "x".repeat(2001) });
   expect(refused.status).toBe(400);
   expect(refused.html).toContain("x".repeat(2001));
 });
@@ -173,7 +170,7 @@ test("resolving the last event closes the person's open risk", async () => {
   const [path = ""] = paths;
   const page = await admin.get(path);
   const resolved = await admin.post(path, {
-    ...intent(page, "resolve"),
+    ...formOf(page, "resolve"),
     resolution: "reviewed",
   });
   expect(resolved.text).toContain("Resolved. An admin reviewed it.");
@@ -185,7 +182,7 @@ test("another open event keeps the risk open, and an event of another kind never
   const two = await personInDanger(MESSAGE, "I am going to kill my boss tomorrow");
   const [first = "", second = ""] = two.paths;
   const resolve = async (path: string) =>
-    admin.post(path, { ...intent(await admin.get(path), "resolve"), resolution: "reviewed" });
+    admin.post(path, { ...formOf(await admin.get(path), "resolve"), resolution: "reviewed" });
   await resolve(first);
   expect(await riskOf(two.userId)).toBe("open");
   await resolve(second);
@@ -200,7 +197,7 @@ test("an unknown way to resolve changes nothing", async () => {
   const { userId, paths } = await personInDanger(MESSAGE);
   const [path = ""] = paths;
   const page = await admin.get(path);
-  await admin.post(path, { ...intent(page, "resolve"), resolution: "deleted" });
+  await admin.post(path, { ...formOf(page, "resolve"), resolution: "deleted" });
   expect(await riskOf(userId)).toBe("open");
 });
 

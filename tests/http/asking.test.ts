@@ -8,6 +8,7 @@ import { crisisEvents, riskStates, users } from "#db/schema.ts";
 import { newMember, signIn } from "#tests/setup/members.ts";
 import { attributeAt, textsAt } from "#tests/setup/page.ts";
 import { choicesOn, Visitor, type Page } from "#tests/setup/visitor.ts";
+import { lastWords, say } from "./talk.ts";
 
 /** A message that a pattern asks about, and that says nothing plainly. */
 const GLOOMY = "The dark thoughts are back tonight";
@@ -17,14 +18,6 @@ const QUESTION = /suicide|end(ing)? (your|their) life|killing yourself/;
 afterEach(() => {
   vi.useRealTimers();
 });
-
-async function say(visitor: Visitor, text: string): Promise<Page> {
-  return visitor.submit(await visitor.get("/chat"), { message: text });
-}
-
-function lastWords(page: Page): string {
-  return textsAt(page.html, '[data-role="assistant"] .message-text').at(-1) ?? "";
-}
 
 function buttonsOf(page: Page): string[] {
   return textsAt(page.html, 'form button[name="choice"]');

@@ -1,13 +1,14 @@
 import { and, eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { database } from "#db/client.ts";
-import { crisisEvents, messages } from "#db/schema.ts";
+import { messages } from "#db/schema.ts";
 import { NO_OPINION, type Opinion } from "#tests/mocks/anthropic.ts";
 import { newMember, PREMIUM } from "#tests/setup/members.ts";
 import { attributeAt, textsAt } from "#tests/setup/page.ts";
 import { scriptedModel } from "#tests/setup/scripted-model.ts";
 import { type Page, type Visitor } from "#tests/setup/visitor.ts";
 import { events, Reading, settled } from "./reading.ts";
+import { eventsOf } from "./rows.ts";
 
 const IN_DANGER: Opinion = {
   tier: "crisis",
@@ -202,10 +203,6 @@ async function assistantTexts(userId: string): Promise<string[]> {
     .from(messages)
     .where(and(eq(messages.userId, userId), eq(messages.role, "assistant")));
   return rows.map((row) => row.content);
-}
-
-function eventsOf(userId: string) {
-  return database().select().from(crisisEvents).where(eq(crisisEvents.userId, userId));
 }
 
 test.each([["unreachable"], ["overloaded"], ["silent"]] as const)(

@@ -7,14 +7,11 @@ import { login, PASSWORD, signedUp } from "#tests/setup/accounts.ts";
 import { withPasskey } from "#tests/setup/passkeys.ts";
 import { textsAt } from "#tests/setup/page.ts";
 import { codeMailedTo, formWith, Visitor } from "#tests/setup/visitor.ts";
+import { passTime } from "./talk.ts";
 
 const MINUTE = 60_000;
 
 afterEach(() => vi.useRealTimers());
-
-function later(ms: number): void {
-  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + ms });
-}
 
 async function choose(visitor: Visitor, fields: Record<string, string>) {
   return visitor.submit(await visitor.get("/settings/lock"), { pin: "", ...fields });
@@ -24,7 +21,7 @@ async function choose(visitor: Visitor, fields: Record<string, string>) {
 async function away() {
   const { visitor, email } = await signedUp();
   await choose(visitor, { kind: "pin", pin: "4071" });
-  later(5 * MINUTE);
+  passTime(5 * MINUTE);
   return { visitor, email };
 }
 
@@ -33,9 +30,9 @@ test("every page answers with the lock after five minutes away, until it is open
   expect((await visitor.get("/settings")).text).toContain("Off in this browser");
   const on = await choose(visitor, { kind: "pin", pin: "4071" });
   expect(on.text).toContain("Four digits, in this browser");
-  later(4 * MINUTE);
+  passTime(4 * MINUTE);
   expect((await visitor.get("/you")).url).toBe("/you");
-  later(5 * MINUTE);
+  passTime(5 * MINUTE);
   for (const path of [
     "/",
     "/home",
@@ -79,7 +76,7 @@ test("a safety plan behind the lock says that it is there, how to see it and who
   const { visitor } = await signedUp();
   await visitor.submit(await visitor.get("/safety-plan?step=1"), { text: "I stop answering" });
   await choose(visitor, { kind: "pin", pin: "4071" });
-  later(5 * MINUTE);
+  passTime(5 * MINUTE);
   for (const path of ["/safety-plan", "/safety-plan?step=1"]) {
     const locked = await visitor.get(path);
     expect(locked.text).toContain("Unlock to see your plan");
@@ -98,7 +95,7 @@ test("a form that was on its way is refused, and its words are kept", async () =
   await choose(visitor, { kind: "pin", pin: "4071" });
   const name = await visitor.get("/settings/name");
   const chat = await visitor.get("/chat");
-  later(5 * MINUTE);
+  passTime(5 * MINUTE);
   const refused = await visitor.submit(name, { firstName: "Someone", lastName: "Else" });
   expect(refused.url).toMatch(/^\/lock/);
   const sent = await visitor.submit(chat, { message: "My sister and I fought again." });
@@ -114,7 +111,7 @@ test("words of danger get help from behind the lock, too", async () => {
   const { visitor } = await signedUp();
   await choose(visitor, { kind: "pin", pin: "4071" });
   const chat = await visitor.get("/chat");
-  later(5 * MINUTE);
+  passTime(5 * MINUTE);
   const sent = await visitor.submit(chat, { message: "I want to kill myself tonight" });
   expect(sent.html).toContain("crisis-panel");
   expect(sent.text).toContain("988");
@@ -130,7 +127,7 @@ test("after five wrong tries the browser is signed out, and signing in opens it"
   expect(page.text).toContain("You've been signed out");
   expect((await visitor.get("/home")).url).toMatch(/^\/auth/);
   expect((await login(visitor, email)).url).toBe("/");
-  later(5 * MINUTE);
+  passTime(5 * MINUTE);
   // This browser still has it, with five new tries.
   page = await visitor.get("/home");
   expect(page.text).toContain("Locked");
@@ -143,7 +140,7 @@ test("the lock is the browser's own: another asks for nothing, and a lost cookie
   expect((await visitor.get("/you")).url).toMatch(/^\/lock/);
   const other = new Visitor();
   await login(other, email);
-  later(6 * MINUTE);
+  passTime(6 * MINUTE);
   expect((await other.get("/you")).url).toBe("/you");
 });
 
@@ -153,7 +150,7 @@ test("someone else's lock can't be brought along", async () => {
   const visitor = new Visitor();
   visitor.cookies.set("aliwell_lock", theirs.visitor.cookies.get("aliwell_lock") ?? "");
   await login(visitor, email);
-  later(5 * MINUTE);
+  passTime(5 * MINUTE);
   expect((await visitor.get("/you")).url).toBe("/you");
 });
 
@@ -166,12 +163,12 @@ test("the password opens it where that was chosen; a passkey can't be chosen wit
     "exactly four digits",
   );
   await choose(visitor, { kind: "password" });
-  later(5 * MINUTE);
+  passTime(5 * MINUTE);
   const lock = await visitor.get("/you");
   expect((await visitor.submit(lock, { password: "not it" })).status).toBe(400);
   expect((await visitor.submit(lock, { password: PASSWORD })).url).toBe("/you");
   await choose(visitor, { kind: "off" });
-  later(6 * MINUTE);
+  passTime(6 * MINUTE);
   expect((await visitor.get("/you")).url).toBe("/you");
 });
 
@@ -180,7 +177,7 @@ test("a passkey of one's own opens it, and nobody else's does", async () => {
   const theirs = await withPasskey();
   const { visitor } = mine;
   await choose(visitor, { kind: "passkey" });
-  later(5 * MINUTE);
+  passTime(5 * MINUTE);
   const lock = await visitor.get("/you");
   const { fields } = formWith(lock, ["response"]);
   const asked = await visitor.send("/auth/passkey/options", fields);
@@ -198,7 +195,7 @@ test("without a passkey left the lock asks for the password, and says so", async
   const removed = await visitor.submit(await visitor.get(path), { password: PASSWORD });
   expect(removed.text).toContain("now asks for your password");
   expect((await visitor.get("/settings")).text).toContain("Password, in this browser");
-  later(5 * MINUTE);
+  passTime(5 * MINUTE);
   const lock = await visitor.get("/you");
   expect((await visitor.submit(lock, { password: PASSWORD })).url).toBe("/you");
 });
@@ -213,7 +210,7 @@ test("without a passkey or a password left the lock is off, and says so", async 
   await visitor.post("/settings/code", fields);
   const removed = await visitor.submit(page, { ownerCode: codeMailedTo(email) });
   expect(removed.text).toContain("The lock is off");
-  later(6 * MINUTE);
+  passTime(6 * MINUTE);
   expect((await visitor.get("/you")).url).toBe("/you");
 });
 

@@ -5,6 +5,7 @@ import { sessions, users } from "#db/schema.ts";
 import { newMember, PREMIUM } from "#tests/setup/members.ts";
 import { attributeAt, textsAt } from "#tests/setup/page.ts";
 import { formWith, type Page, type Visitor } from "#tests/setup/visitor.ts";
+import { say } from "./talk.ts";
 
 const RISKY = "I want to kill myself";
 const TALK = [
@@ -14,10 +15,6 @@ const TALK = [
   "It is the job that goes round in my head",
   "I feel a bit clearer when I write it down",
 ] as const;
-
-async function say(visitor: Visitor, text: string, at = "/chat"): Promise<Page> {
-  return visitor.submit(await visitor.get(at), { message: text });
-}
 
 async function talk(visitor: Visitor, texts: readonly string[] = TALK): Promise<Page[]> {
   const pages: Page[] = [];

@@ -1,15 +1,11 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { database } from "#db/client.ts";
-import { accountEvents, messages, users } from "#db/schema.ts";
+import { accountEvents, messages } from "#db/schema.ts";
 import { login, newAddress, PASSWORD, register, signedUp, verify } from "#tests/setup/accounts.ts";
 import { newMember } from "#tests/setup/members.ts";
 import { codeMailedTo, lastMailTo, Visitor } from "#tests/setup/visitor.ts";
-
-async function accountOf(email: string) {
-  const [user] = await database().select().from(users).where(eq(users.email, email));
-  return user;
-}
+import { userWith } from "./rows.ts";
 
 test("deleting an account asks for the password again, and leaves everything where it is wrong", async () => {
   const { visitor, email } = await signedUp();
@@ -21,7 +17,7 @@ test("deleting an account asks for the password again, and leaves everything whe
   const wrong = await visitor.submit(page, { password: "not my password" });
   expect(wrong.status).toBe(400);
   expect(wrong.text).toContain("That's not your password");
-  expect(await accountOf(email)).toBeDefined();
+  expect(await userWith(email)).toBeDefined();
   expect((await visitor.get("/home")).url).toBe("/home");
 });
 
@@ -29,7 +25,7 @@ test("a deleted account is gone at once, with its words, its sessions and its tr
   const { visitor, email } = await signedUp();
   const phone = new Visitor();
   await login(phone, email);
-  const user = await accountOf(email);
+  const user = await userWith(email);
   const userId = user?.id ?? "";
   await visitor.submit(await visitor.get("/chat"), {
     message: "I had a hard day at work",
@@ -41,7 +37,7 @@ test("a deleted account is gone at once, with its words, its sessions and its tr
   expect(done.url).toBe("/auth?deleted");
   expect(done.text).toContain("Your account has been deleted");
   expect(await written()).toEqual([]);
-  expect(await accountOf(email)).toBeUndefined();
+  expect(await userWith(email)).toBeUndefined();
   expect((await phone.get("/home")).url).toMatch(/^\/auth/);
   expect((await visitor.get("/home")).url).toMatch(/^\/auth/);
   const trail = await database()
@@ -77,7 +73,7 @@ test("who has no password confirms with a mailed code, which works once", async 
   const again = await visitor.submit(page, { back: "/settings/delete" });
   const done = await visitor.submit(again, { ownerCode: codeMailedTo(email) });
   expect(done.url).toBe("/auth?deleted");
-  expect(await accountOf(email)).toBeUndefined();
+  expect(await userWith(email)).toBeUndefined();
 });
 
 test("the same form sent twice deletes one account and breaks nothing", async () => {

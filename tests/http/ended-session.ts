@@ -1,19 +1,6 @@
-import { eq } from "drizzle-orm";
-import { database } from "#db/client.ts";
-import { sessions } from "#db/schema.ts";
 import { formWith, type Page, type Visitor } from "#tests/setup/visitor.ts";
 
 export const RISKY = "I want to kill myself";
-
-/** Says something in the chat, in today's conversation or in this one. */
-export async function say(visitor: Visitor, text: string, at = "/chat"): Promise<Page> {
-  return visitor.submit(await visitor.get(at), { message: text });
-}
-
-/** The path of a page without its place. */
-export function pagePath(page: Page): string {
-  return page.url.split("#")[0] ?? "";
-}
 
 /** Presses 'End session' on a page of the chat. */
 export async function endOn(visitor: Visitor, page: Page): Promise<Page> {
@@ -38,8 +25,4 @@ export function reflect(
 ): Promise<Page> {
   const { action, fields } = formWith(summary, ["userReflection", "weeklyGoals"]);
   return visitor.post(action ?? summary.url, { ...fields, userReflection, weeklyGoals });
-}
-
-export async function sessionsOf(userId: string) {
-  return database().select().from(sessions).where(eq(sessions.userId, userId));
 }

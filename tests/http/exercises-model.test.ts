@@ -1,8 +1,5 @@
-import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { exercises, findExercise } from "#app/content/exercises.ts";
-import { database } from "#db/client.ts";
-import { exerciseRuns } from "#db/schema.ts";
 import { type SpokenAnswer } from "#tests/mocks/anthropic.ts";
 import { sampled } from "#tests/setup/long.ts";
 import { newMember, PREMIUM } from "#tests/setup/members.ts";
@@ -11,6 +8,7 @@ import { attributeAt, textsAt } from "#tests/setup/page.ts";
 import { scriptedModel } from "#tests/setup/scripted-model.ts";
 import { formWith, type Page, type Visitor } from "#tests/setup/visitor.ts";
 import { events, settled } from "./reading.ts";
+import { runsOf } from "./rows.ts";
 
 const model = scriptedModel();
 
@@ -46,10 +44,6 @@ async function say(
     page,
     path: page.url.split("#")[0] ?? "",
   };
-}
-
-async function runsOf(userId: string) {
-  return database().select().from(exerciseRuns).where(eq(exerciseRuns.userId, userId));
 }
 
 /** Something that any step takes: a line of the person's own, another one each time. */

@@ -2,17 +2,11 @@ import { and, eq } from "drizzle-orm";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { exercises, findExercise } from "#app/content/exercises.ts";
 import { database } from "#db/client.ts";
-import {
-  crisisEvents,
-  exerciseAnswers,
-  exerciseRuns,
-  messages,
-  riskStates,
-  users,
-} from "#db/schema.ts";
+import { exerciseAnswers, exerciseRuns, messages, riskStates, users } from "#db/schema.ts";
 import { newMember, signIn } from "#tests/setup/members.ts";
 import { attributeAt, textsAt } from "#tests/setup/page.ts";
 import { formWith, Visitor, type Page } from "#tests/setup/visitor.ts";
+import { eventsOf, runsOf } from "./rows.ts";
 
 const ACTIVE = "I want to kill myself";
 
@@ -20,16 +14,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function runsOf(userId: string) {
-  return database().select().from(exerciseRuns).where(eq(exerciseRuns.userId, userId));
-}
-
 async function answersOf(userId: string) {
   return database().select().from(exerciseAnswers).where(eq(exerciseAnswers.userId, userId));
-}
-
-async function eventsOf(userId: string) {
-  return database().select().from(crisisEvents).where(eq(crisisEvents.userId, userId));
 }
 
 async function begin(visitor: Visitor, exerciseId = "thought-record"): Promise<Page> {

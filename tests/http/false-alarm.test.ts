@@ -4,18 +4,10 @@ import { database } from "#db/client.ts";
 import { crisisEvents, riskStates } from "#db/schema.ts";
 import { newMember } from "#tests/setup/members.ts";
 import { attributeAt, documentOf, textsAt } from "#tests/setup/page.ts";
-import type { Page, Visitor } from "#tests/setup/visitor.ts";
+import { lastWords, say } from "./talk.ts";
 
 const PIANO = "I'm downsizing. My sister can have my piano, I won't need it anymore.";
 const GRAVE = "I'm standing on the ledge of the bridge";
-
-async function say(visitor: Visitor, text: string): Promise<Page> {
-  return visitor.submit(await visitor.get("/chat"), { message: text });
-}
-
-function lastWords(page: Page): string {
-  return textsAt(page.html, '[data-role="assistant"] .message-text').at(-1) ?? "";
-}
 
 async function standing(userId: string) {
   const [risk] = await database().select().from(riskStates).where(eq(riskStates.userId, userId));

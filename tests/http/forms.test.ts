@@ -14,10 +14,11 @@ import { requestLog } from "#app/middleware/request-log.server.ts";
 import { addToDraft } from "#app/models/conversations/drafts.server.ts";
 import { screenText } from "#app/safety/screened-text.server.ts";
 import { database } from "#db/client.ts";
-import { crisisEvents, drafts } from "#db/schema.ts";
+import { drafts } from "#db/schema.ts";
 import { action, wishes } from "#tests/setup/example-form.ts";
 import { newMember, PREMIUM } from "#tests/setup/members.ts";
 import { formWith, ORIGIN, Visitor } from "#tests/setup/visitor.ts";
+import { eventsOf } from "./rows.ts";
 
 const RISKY = "I want to kill myself";
 
@@ -156,10 +157,6 @@ test.each([
     expect(await left()).toEqual([]);
   },
 );
-
-function eventsOf(userId: string) {
-  return database().select().from(crisisEvents).where(eq(crisisEvents.userId, userId));
-}
 
 test.each([
   ["an index of fifty million", { "a[49999999]": "x", "email[49999999]": "x" }],

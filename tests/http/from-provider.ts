@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
 import { afterAll } from "vitest";
 import { database } from "#db/client.ts";
-import { accountEvents, oauthAccounts, users } from "#db/schema.ts";
+import { accountEvents, oauthAccounts } from "#db/schema.ts";
 import { newAddress } from "#tests/setup/accounts.ts";
 import { OpenIdProvider, type Person } from "#tests/setup/openid-provider.ts";
 import { ORIGIN, Visitor, type Page } from "#tests/setup/visitor.ts";
+import { userWith } from "./rows.ts";
 
 /** The provider of this test file's product. */
 export const provider = await OpenIdProvider.start();
@@ -51,26 +52,15 @@ export async function askedUrl(visitor: Visitor, path = "/auth/provider"): Promi
   return (await visitor.raw(path)).headers.get("location") ?? "";
 }
 
-/** Whether this browser is signed in. */
-export async function isSignedIn(visitor: Visitor): Promise<boolean> {
-  return (await visitor.get("/you")).url === "/you";
-}
-
-/** The account of an address, as it is stored. */
-export async function userOf(email: string) {
-  const [user] = await database().select().from(users).where(eq(users.email, email));
-  return user;
-}
-
 /** What is linked to the account of an address. */
 export async function linksOf(email: string) {
-  const userId = (await userOf(email))?.id ?? "";
+  const userId = (await userWith(email))?.id ?? "";
   return database().select().from(oauthAccounts).where(eq(oauthAccounts.userId, userId));
 }
 
 /** What the trail of an account says. */
 export async function kindsOf(email: string): Promise<string[]> {
-  const userId = (await userOf(email))?.id ?? "";
+  const userId = (await userWith(email))?.id ?? "";
   const events = await database()
     .select()
     .from(accountEvents)

@@ -1,14 +1,15 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { database } from "#db/client.ts";
-import { crisisEvents, messages, replies } from "#db/schema.ts";
+import { crisisEvents } from "#db/schema.ts";
 import { askedProperties, NO_OPINION } from "#tests/mocks/anthropic.ts";
 import { QUESTIONS } from "#app/safety/scripts/questions.ts";
 import { newMember, PREMIUM } from "#tests/setup/members.ts";
-import { textsAt } from "#tests/setup/page.ts";
 import { scriptedModel } from "#tests/setup/scripted-model.ts";
-import type { Page, Visitor } from "#tests/setup/visitor.ts";
-import { events, Reading, sayTo, settled, type Sent } from "./reading.ts";
+import type { Visitor } from "#tests/setup/visitor.ts";
+import { memberAtRisk, noteWith, events, Reading, sayTo, settled, type Sent } from "./reading.ts";
+import { repliesTo } from "./rows.ts";
+import { lastReply } from "./talk.ts";
 
 process.env.MODEL_WHILE_RISK_IS_OPEN = "after_opening";
 
@@ -18,29 +19,9 @@ function say(visitor: Visitor, text: string, at?: string): Promise<Sent> {
   return sayTo(model, visitor, text, at);
 }
 
-function replyOn(page: Page): string {
-  return textsAt(page.html, '[data-role="assistant"]').at(-1) ?? "";
-}
-
-async function storedReplies(userId: string) {
-  return database()
-    .select({ content: messages.content, source: replies.source, reason: replies.reason })
-    .from(messages)
-    .innerJoin(replies, eq(replies.id, messages.id))
-    .where(and(eq(messages.userId, userId), eq(messages.role, "assistant")))
-    .orderBy(messages.seq);
-}
-
 /** What the model says when it is asked for another sentence. */
 function saysInstead(sentence: string): void {
   model.opinion = (request) => ("sentence" in askedProperties(request) ? { sentence } : NO_OPINION);
-}
-
-/** Someone whose risk is open, and who has read the written opening. */
-async function memberAtRisk(words = "I want to kill myself") {
-  const { visitor, userId } = await newMember(PREMIUM);
-  const page = await visitor.submit(await visitor.get("/chat"), { message: words });
-  return { visitor, userId, path: page.url.split("#")[0] ?? "" };
 }
 
 test("the model is told of an emergency that stands, though it locks nothing", async () => {
@@ -78,8 +59,8 @@ test("a sentence that breaks a rule is never shown, and another one, or none, ta
   for (const text of [reading.text, frame.text]) expect(text).not.toMatch(/depress|real person/);
   const whole = "Long shifts drain people. How long has it been like this? Tea helps.";
   expect(reading.said()).toBe(whole);
-  expect(replyOn(await settled(visitor, path))).toContain(whole);
-  const [stored] = await storedReplies(userId);
+  expect(lastReply(await settled(visitor, path))).toContain(whole);
+  const [stored] = await repliesTo(userId);
   expect(stored).toMatchObject({ source: "model", reason: null, content: whole });
 });
 
@@ -101,8 +82,8 @@ test("what can't be left out stops the reply: the rest of it is taken back, and 
 
   const page = await settled(visitor, path);
   expect(page.html).toContain("started an answer that I shouldn't give");
-  expect(replyOn(page)).not.toMatch(/Kettles drain|no way/);
-  const [stored] = await storedReplies(userId);
+  expect(lastReply(page)).not.toMatch(/Kettles drain|no way/);
+  const [stored] = await repliesTo(userId);
   expect(stored).toMatchObject({ source: "model", reason: "guard_withheld" });
   expect(stored?.content).not.toMatch(/Kettles drain|no way/);
   // Nothing about the person follows from what the model said.
@@ -126,8 +107,8 @@ test("while risk is open the model is told where the person stands, and judged a
   answer.end();
   await reading.ends();
   expect(reading.said()).toMatch(/It may be a start\.\n\n.*988/);
-  expect(replyOn(await settled(visitor, path))).toMatch(/be a start\..*988/);
-  expect((await storedReplies(userId)).at(-1)).toMatchObject({ source: "model", reason: null });
+  expect(lastReply(await settled(visitor, path))).toMatch(/be a start\..*988/);
+  expect((await repliesTo(userId)).at(-1)).toMatchObject({ source: "model", reason: null });
 });
 
 test("after the opening a help line is named once more, and then the panel carries it", async () => {
@@ -139,7 +120,7 @@ test("after the opening a help line is named once more, and then the panel carri
     answer.end();
     await settled(visitor, path);
   }
-  const replies = (await storedReplies(userId)).slice(-4).map(({ content }) => content);
+  const replies = (await repliesTo(userId)).slice(-4).map(({ content }) => content);
   expect(replies.map((content) => content.match(/988/g)?.length ?? 0)).toEqual([1, 0, 0, 0]);
 });
 
@@ -151,8 +132,8 @@ test("at moderate open risk a withheld reply and a model that is down are answer
   answer.end();
   await reading.ends();
   expect(reading.text).not.toMatch(/better off/);
-  expect(replyOn(await settled(visitor, path))).toMatch(/988/);
-  expect((await storedReplies(userId)).at(-1)).toMatchObject({
+  expect(lastReply(await settled(visitor, path))).toMatch(/988/);
+  expect((await repliesTo(userId)).at(-1)).toMatchObject({
     source: "written",
     reason: "guard_withheld",
   });
@@ -163,8 +144,8 @@ test("at moderate open risk a withheld reply and a model that is down are answer
     const shown = await visitor.get(path);
     return shown.html.includes("<iframe") ? null : shown;
   }, 10_000);
-  expect(replyOn(page)).toContain("this answer was written in advance");
-  expect(replyOn(page)).toMatch(/988/);
+  expect(lastReply(page)).toContain("this answer was written in advance");
+  expect(lastReply(page)).toMatch(/988/);
 }, 20_000);
 
 test("a sentence that is only marked is left out where the fast model forbids it, nowhere else", async () => {
@@ -184,26 +165,16 @@ test("a sentence that is only marked is left out where the fast model forbids it
     answer.say(`Soup and company, then. ${marked} Soup is good.`);
     answer.end();
     await settled(visitor, path);
-    const said = (await storedReplies(userId)).at(-1)?.content ?? "";
+    const said = (await repliesTo(userId)).at(-1)?.content ?? "";
     expect(said).toContain("Soup and company, then. ");
     expect(said.includes(marked)).toBe(!isForbidden);
     expect(said).toContain("Soup is good.");
   }
 });
 
-/** The newest turn, as the model is given it. */
-function noteWith({ request }: Awaited<ReturnType<typeof say>>["answer"]): string {
-  return (
-    request.messages
-      .at(-1)
-      ?.content.map(({ text }) => text)
-      .join("\n") ?? ""
-  );
-}
-
 test("after the opening the model answers, with the script's next question below it", async () => {
   const { visitor, userId, path } = await memberAtRisk();
-  expect((await storedReplies(userId)).at(-1)).toMatchObject({ source: "written" });
+  expect((await repliesTo(userId)).at(-1)).toMatchObject({ source: "written" });
   const { answer } = await say(visitor, "what will they ask me if i call", path);
   expect(noteWith(answer)).toContain("Right below your reply the app itself says this");
   const script =
@@ -211,7 +182,7 @@ test("after the opening the model answers, with the script's next question below
   answer.say(`They ask whether you're safe. And then? They listen. ${script}\n\nWhat else? `);
   answer.end();
   const page = await settled(visitor, path);
-  const { content, source } = (await storedReplies(userId)).at(-1) ?? { content: "" };
+  const { content, source } = (await repliesTo(userId)).at(-1) ?? { content: "" };
   expect(source).toBe("model");
   // A question that closes the reply would stand beside ours; one in its middle, or lent to the person, would not.
   expect(content).toContain(`And then? They listen. ${script}`);
@@ -228,7 +199,7 @@ test("the model may have the question wait, twice in a row at most", async () =>
     answer.say("That is a fair thing to ask. They are there to help you. [[later]]");
     answer.end();
     await settled(visitor, path);
-    const { content = "" } = (await storedReplies(userId)).at(-1) ?? {};
+    const { content = "" } = (await repliesTo(userId)).at(-1) ?? {};
     expect(content).not.toContain("[[");
     waits.push(!content.includes("?"));
   }
@@ -243,7 +214,7 @@ test("a question that was answered already is left out, however often", async ()
     answer.say("They ask how you are, and no boss hears of it. [[answered]]");
     answer.end();
     const page = await settled(visitor, path);
-    const { content = "" } = (await storedReplies(userId)).at(-1) ?? {};
+    const { content = "" } = (await repliesTo(userId)).at(-1) ?? {};
     expect(content).toContain("no boss hears of it.");
     expect(content).not.toMatch(/\?|\[\[/);
     expect(page.html).not.toContain("I have no plan");
@@ -261,7 +232,7 @@ test("what the model took for answered isn't asked again, nor what only follows 
     answer.end();
     await settled(visitor, path);
   }
-  const { content = "" } = (await storedReplies(userId)).at(-1) ?? {};
+  const { content = "" } = (await repliesTo(userId)).at(-1) ?? {};
   expect(asked.filter((line) => content.includes(line))).toEqual([]);
 });
 
@@ -271,7 +242,7 @@ test("an act under way: what to do now stands before whatever the model says", a
   answer.say("Yes, let her in, and tell her what you took.");
   answer.end();
   await settled(visitor, path);
-  const { content = "", source } = (await storedReplies(userId)).at(-1) ?? {};
+  const { content = "", source } = (await repliesTo(userId)).at(-1) ?? {};
   expect(source).toBe("model");
   expect(content).toMatch(/^[^\n]*911[^\n]*\n\nYes, let her in/);
 });
@@ -315,7 +286,7 @@ test("an opinion that says what is met already takes no reply away", async () =>
   answer.say("Your cat has a home with you. Who could take her for one night?");
   answer.end();
   await settled(visitor, path);
-  const { content = "", source } = (await storedReplies(userId)).at(-1) ?? {};
+  const { content = "", source } = (await repliesTo(userId)).at(-1) ?? {};
   expect(source).toBe("model");
   expect(content).toContain("Your cat has a home with you.");
 });
@@ -327,7 +298,7 @@ test("after the opening about violence the model answers, too", async () => {
   answer.say("Yes, it can be. Please let a doctor see you today.");
   answer.end();
   await settled(visitor, path);
-  expect((await storedReplies(userId)).at(-1)).toMatchObject({
+  expect((await repliesTo(userId)).at(-1)).toMatchObject({
     source: "model",
     content: expect.stringContaining("Yes, it can be."),
   });
@@ -340,7 +311,7 @@ test("who wants no number again is named none, and the model is told", async () 
   answer.say("No more numbers. I'm here.");
   answer.end();
   await settled(visitor, path);
-  const { content = "" } = (await storedReplies(userId)).at(-1) ?? {};
+  const { content = "" } = (await repliesTo(userId)).at(-1) ?? {};
   expect(content).toContain("No more numbers.");
   expect(content).not.toMatch(/988|741741/);
 });

@@ -18,6 +18,7 @@ import {
 import { newMember, PREMIUM, signIn } from "#tests/setup/members.ts";
 import { attributeAt, documentOf, textsAt } from "#tests/setup/page.ts";
 import type { Page, Visitor } from "#tests/setup/visitor.ts";
+import { entriesOf } from "./rows.ts";
 
 const ADULT = { onboardingComplete: true, selectedTherapist: "alina" } as const;
 const WORDS = "A long day at work, and then a walk by the river.";
@@ -50,10 +51,6 @@ async function send(visitor: Visitor, path: string, fields: Record<string, strin
 async function undo(visitor: Visitor, page: Page) {
   const button = documentOf(page.html).querySelector("button[name=undoId]");
   return send(visitor, "/undo", { undoId: button?.getAttribute("value") ?? "" });
-}
-
-async function entriesOf(userId: string) {
-  return database().select().from(journalEntries).where(eq(journalEntries.userId, userId));
 }
 
 function texts(page: Page): string[] {

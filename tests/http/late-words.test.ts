@@ -1,11 +1,9 @@
-import { eq } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
-import { database } from "#db/client.ts";
-import { crisisEvents } from "#db/schema.ts";
 import { pastConversation } from "#tests/setup/conversations.ts";
 import { newMember, PREMIUM, signIn } from "#tests/setup/members.ts";
 import { documentOf, textsAt } from "#tests/setup/page.ts";
 import { formWith, type Page, type Visitor } from "#tests/setup/visitor.ts";
+import { eventsOf } from "./rows.ts";
 
 const PLANNED = "I am going to kill myself tonight";
 const MINUTE_MS = 60_000;
@@ -30,10 +28,6 @@ async function reply(userId: string): Promise<{ chat: string; report: string }> 
     chat: `/chat/${conversationId}`,
     report: `/chat/${conversationId}/replies/${replyId}/report`,
   };
-}
-
-function eventsOf(userId: string) {
-  return database().select().from(crisisEvents).where(eq(crisisEvents.userId, userId));
 }
 
 async function sendLate(visitor: Visitor, page: Page, name: string, text: string): Promise<Page> {

@@ -5,12 +5,12 @@ import { codeMailedTo, lastMailTo, Visitor } from "#tests/setup/visitor.ts";
 import {
   callback,
   comeFrom,
-  isSignedIn,
   kindsOf,
   linksOf,
   madeByProvider,
   someoneThere,
 } from "./from-provider.ts";
+import { isSignedIn } from "./talk.ts";
 
 test("whoever claims somebody's address learns nothing of their account and doesn't get in", async () => {
   const { email } = await signedUp();

@@ -1,23 +1,9 @@
-import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { database } from "#db/client.ts";
-import { users } from "#db/schema.ts";
 import { newMember } from "#tests/setup/members.ts";
 import { textsAt } from "#tests/setup/page.ts";
-import { choiceOn, type Page, type Visitor } from "#tests/setup/visitor.ts";
-
-async function say(visitor: Visitor, message: string, at = "/chat"): Promise<Page> {
-  return visitor.submit(await visitor.get(at), { message });
-}
-
-function lastWords(page: Page): string {
-  return textsAt(page.html, '[data-role="assistant"] .message-text').at(-1) ?? "";
-}
-
-async function accountOf(userId: string) {
-  const [user] = await database().select().from(users).where(eq(users.id, userId));
-  return user;
-}
+import { choiceOn } from "#tests/setup/visitor.ts";
+import { userOf } from "./rows.ts";
+import { lastWords, say } from "./talk.ts";
 
 test.each(["hi I'm 14", "im 15 btw", "I'm in 8th grade"])(
   "“%s” is answered before anything else: heard, who is there, and whether it was read right",
@@ -31,7 +17,7 @@ test.each(["hi I'm 14", "im 15 btw", "I'm in 8th grade"])(
       "I'm under 18",
       "I'm 18 or older",
     ]);
-    expect(await accountOf(userId)).toMatchObject({ eligible: true, messagesUsed: 0 });
+    expect(await userOf(userId)).toMatchObject({ eligible: true, messagesUsed: 0 });
   },
 );
 
@@ -41,7 +27,7 @@ test("the button that says under 18 leads to the page for young people; what was
   await say(visitor, "im 15 btw");
   const page = await say(visitor, "I'm under 18");
   expect(page.url).toBe("/for-adults");
-  expect((await accountOf(userId))?.eligible).toBe(false);
+  expect((await userOf(userId))?.eligible).toBe(false);
   const list = await visitor.get("/chat/conversations");
   const details = /href="(\/chat\/[\w-]+\/details)"/.exec(list.html)?.[1] ?? "";
   expect((await visitor.get(details)).status).toBe(200);
@@ -67,7 +53,7 @@ test("nobody is shut out by an age that was not asked: the choice stands under a
     const page = await visitor.post(path, { ...plain, formKey, choice, choiceUnder: under });
     expect(page.text).toContain("That choice is gone");
   }
-  expect((await accountOf(userId))?.eligible).toBe(true);
+  expect((await userOf(userId))?.eligible).toBe(true);
 });
 
 test("whoever is 18 or older goes on, and is not asked again in that conversation", async () => {
@@ -76,7 +62,7 @@ test("whoever is 18 or older goes on, and is not asked again in that conversatio
   await say(visitor, "I'm 18 or older");
   const page = await say(visitor, "well, hi, I'm 14 inside");
   expect(lastWords(page)).not.toMatch(/Childhelp/);
-  expect((await accountOf(userId))?.eligible).toBe(true);
+  expect((await userOf(userId))?.eligible).toBe(true);
 });
 
 test("in danger the panel and the danger come first, the age after, and no button closes the account", async () => {
@@ -85,7 +71,7 @@ test("in danger the panel and the danger come first, the age after, and no butto
   expect(page.html).toContain('id="crisis-panel"');
   expect(lastWords(page)).toMatch(/988.*for adults|988.*grown-up/);
   expect(lastWords(await say(visitor, "I'm under 18"))).toMatch(/comes first.*988/);
-  expect((await accountOf(userId))?.eligible).toBe(true);
+  expect((await userOf(userId))?.eligible).toBe(true);
 });
 
 test("the button is answered with help first, too, once the questions about open risk are through", async () => {
@@ -98,7 +84,7 @@ test("the button is answered with help first, too, once the questions about open
   const page = await say(visitor, "I'm under 18");
   expect(page.url).not.toBe("/for-adults");
   expect(lastWords(page)).toMatch(/comes first.*988/);
-  expect((await accountOf(userId))?.eligible).toBe(true);
+  expect((await userOf(userId))?.eligible).toBe(true);
 });
 
 test("where danger has to be asked about, that question comes before the one about their age", async () => {
@@ -107,7 +93,7 @@ test("where danger has to be asked about, that question comes before the one abo
   expect(lastWords(page)).toMatch(/I've heard it.*Childhelp.*(suicide|ending your life)[^?]*\?$/);
   expect(textsAt(page.html, 'form button[name="choice"]')).toContain("No, not like that");
   await say(visitor, "I'm under 18");
-  expect((await accountOf(userId))?.eligible).toBe(true);
+  expect((await userOf(userId))?.eligible).toBe(true);
 });
 
 test("in Spanish it is answered in Spanish, help lines included", async () => {

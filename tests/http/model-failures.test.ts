@@ -5,8 +5,9 @@ import { messages, replies, users } from "#db/schema.ts";
 import { newMember, PREMIUM } from "#tests/setup/members.ts";
 import { textsAt, type PageForm } from "#tests/setup/page.ts";
 import { scriptedModel } from "#tests/setup/scripted-model.ts";
-import type { Page, Visitor } from "#tests/setup/visitor.ts";
+import type { Visitor } from "#tests/setup/visitor.ts";
 import { events, sayTo, settled } from "./reading.ts";
+import { lastWords } from "./talk.ts";
 
 const COULD_NOT_REACH = "I couldn't reach the model. Your message is saved.";
 
@@ -16,12 +17,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function lastReplyOn(page: Page): string {
-  return textsAt(page.html, '[data-role="assistant"] .message-text').at(-1) ?? "";
-}
-
 async function lastReply(visitor: Visitor, path: string): Promise<string> {
-  return lastReplyOn(await settled(visitor, path));
+  return lastWords(await settled(visitor, path));
 }
 
 test("an overloaded error as the stream's first event: one honest line, another try, and choices that need no model", async () => {
@@ -29,7 +26,7 @@ test("an overloaded error as the stream's first event: one honest line, another 
   const { answer, path } = await sayTo(model, visitor, "before the first word");
   answer.sendError();
   const page = await settled(visitor, path);
-  expect(lastReplyOn(page)).toBe(COULD_NOT_REACH);
+  expect(lastWords(page)).toBe(COULD_NOT_REACH);
   expect(page.text).not.toContain("The reply was cut off");
   expect(page.text).toContain("Try again");
   const choices = textsAt(page.html, ".quick-answers button");
@@ -39,7 +36,7 @@ test("an overloaded error as the stream's first event: one honest line, another 
   const asked = model.requests.length;
   const led = await visitor.submit(page, { message: "Something for right now" });
   expect(model.requests.length).toBe(asked);
-  expect(lastReplyOn(led)).not.toContain(COULD_NOT_REACH);
+  expect(lastWords(led)).not.toContain(COULD_NOT_REACH);
   expect(textsAt(led.html, ".quick-answers button").length).toBeGreaterThan(0);
   const { answer: next } = await sayTo(model, visitor, "and now in my own words", path);
   next.say("In your own words, then.");
@@ -59,7 +56,7 @@ test("another try after one that failed is answered by the model", async () => {
   again.say("Here I am.");
   again.end();
   const page = await settled(visitor, path);
-  expect(lastReplyOn(page)).toBe("Here I am.");
+  expect(lastWords(page)).toBe("Here I am.");
   expect(textsAt(page.html, ".quick-answers button")).toEqual([]);
 });
 
@@ -69,7 +66,7 @@ test("who writes Spanish is told in Spanish", async () => {
   const { answer, path } = await sayTo(model, visitor, words);
   answer.sendError();
   const page = await settled(visitor, path);
-  expect(lastReplyOn(page)).toBe("No pude conectar con el modelo. Tu mensaje está guardado.");
+  expect(lastWords(page)).toBe("No pude conectar con el modelo. Tu mensaje está guardado.");
   expect(textsAt(page.html, ".quick-answers button").join()).toMatch(/[áéíóúñ]|Solo|ahora/u);
 });
 
@@ -86,8 +83,8 @@ test.each([
   await vi.waitUntil(() => answer.isAbandoned(), 5_000);
   const page = await settled(visitor, path);
   const notice = "My answer started going in circles, so I stopped it. Your message is saved.";
-  expect(lastReplyOn(page).replace(notice, "").trim()).toMatch(kept);
-  expect(lastReplyOn(page)).toContain(notice);
+  expect(lastWords(page).replace(notice, "").trim()).toMatch(kept);
+  expect(lastWords(page)).toContain(notice);
   expect(page.text).toContain("Try again");
 });
 
@@ -98,7 +95,7 @@ test("a model that recites its instructions is stopped there, and can be asked a
   answer.say(`I hear you. ${rule}and so on.`);
   await vi.waitUntil(() => answer.isAbandoned(), 5_000);
   const page = await settled(visitor, path);
-  expect(lastReplyOn(page)).toContain("so I stopped it. Your message is saved.");
+  expect(lastWords(page)).toContain("so I stopped it. Your message is saved.");
   expect(page.text).not.toContain(rule.trim());
   expect(page.text).toContain("Try again");
 });

@@ -4,17 +4,14 @@ import { database } from "#db/client.ts";
 import { notices } from "#db/schema.ts";
 import { newMember, signIn } from "#tests/setup/members.ts";
 import { textsAt } from "#tests/setup/page.ts";
-import { Visitor, type Page } from "#tests/setup/visitor.ts";
+import { Visitor } from "#tests/setup/visitor.ts";
+import { say } from "./talk.ts";
 
 const HOUR_MS = 60 * 60_000;
 
 afterEach(() => {
   vi.useRealTimers();
 });
-
-async function say(visitor: Visitor, text: string): Promise<Page> {
-  return visitor.submit(await visitor.get("/chat"), { message: text });
-}
 
 async function noticesOf(userId: string): Promise<string[]> {
   const rows = await database()

@@ -1,13 +1,11 @@
-import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { database } from "#db/client.ts";
-import { messages, replies } from "#db/schema.ts";
 import { askedProperties, NO_OPINION } from "#tests/mocks/anthropic.ts";
 import { newMember, PREMIUM } from "#tests/setup/members.ts";
 import { textsAt } from "#tests/setup/page.ts";
 import { scriptedModel } from "#tests/setup/scripted-model.ts";
 import type { Visitor } from "#tests/setup/visitor.ts";
-import { sayTo, settled, type Sent } from "./reading.ts";
+import { memberAtRisk, noteWith, sayTo, settled, type Sent } from "./reading.ts";
+import { repliesTo } from "./rows.ts";
 
 process.env.MODEL_WHILE_RISK_IS_OPEN = "after_opening";
 
@@ -25,32 +23,6 @@ function say(visitor: Visitor, text: string, at?: string): Promise<Sent> {
   return sayTo(model, visitor, text, at);
 }
 
-async function storedReplies(userId: string) {
-  return database()
-    .select({ content: messages.content, source: replies.source, reason: replies.reason })
-    .from(messages)
-    .innerJoin(replies, eq(replies.id, messages.id))
-    .where(and(eq(messages.userId, userId), eq(messages.role, "assistant")))
-    .orderBy(messages.seq);
-}
-
-/** Someone whose risk is open, and who has read the written opening. */
-async function memberAtRisk(words = "I want to kill myself") {
-  const { visitor, userId } = await newMember(PREMIUM);
-  const page = await visitor.submit(await visitor.get("/chat"), { message: words });
-  return { visitor, userId, path: page.url.split("#")[0] ?? "" };
-}
-
-/** The newest turn, as the model is given it. */
-function noteWith({ request }: Awaited<ReturnType<typeof say>>["answer"]): string {
-  return (
-    request.messages
-      .at(-1)
-      ?.content.map(({ text }) => text)
-      .join("\n") ?? ""
-  );
-}
-
 test("who wants no numbers from the first is named none later: not in an opening, a closing or a link under it", async () => {
   const { visitor, userId } = await newMember(PREMIUM);
   const wish =
@@ -60,7 +32,7 @@ test("who wants no numbers from the first is named none later: not in an opening
   first.end();
   await settled(visitor, path);
   await visitor.submit(await visitor.get(path), { message: "honestly i wish i was dead" });
-  const opening = (await storedReplies(userId)).at(-1);
+  const opening = (await repliesTo(userId)).at(-1);
   expect(opening?.source).toBe("written");
   expect(opening?.content).not.toMatch(/988|741741|911/);
   const page = await visitor.get(path);
@@ -71,7 +43,7 @@ test("who wants no numbers from the first is named none later: not in an opening
     answer.say("That is a long evening to sit through.");
     answer.end();
     await settled(visitor, path);
-    const { content = "" } = (await storedReplies(userId)).at(-1) ?? {};
+    const { content = "" } = (await repliesTo(userId)).at(-1) ?? {};
     expect(content).not.toMatch(/988|741741|who to call or text/i);
   }
 });
@@ -89,7 +61,7 @@ test("a wish for no numbers in other words is the opinion's to hear, and is kept
   answer.say("Quiet, and you in it.");
   answer.end();
   await settled(visitor, path);
-  expect((await storedReplies(userId)).at(-1)?.content).not.toMatch(/988|741741/);
+  expect((await repliesTo(userId)).at(-1)?.content).not.toMatch(/988|741741/);
 });
 
 test("the model is told the line of help that the app adds under its reply", async () => {
@@ -99,7 +71,7 @@ test("the model is told the line of help that the app adds under its reply", asy
   answer.say("Long days on top of it.");
   answer.end();
   await settled(visitor, path);
-  const added = (await storedReplies(userId)).at(-1)?.content.split("\n\n").slice(1) ?? [];
+  const added = (await repliesTo(userId)).at(-1)?.content.split("\n\n").slice(1) ?? [];
   expect(added.join(" ")).toContain("988");
   for (const line of added) expect(note).toContain(line);
 });
@@ -110,7 +82,7 @@ test("a goodbye while risk is open is the model's alone", async () => {
   answer.say("Good night. I'm glad you wrote.");
   answer.end();
   await settled(visitor, path);
-  const { content = "" } = (await storedReplies(userId)).at(-1) ?? {};
+  const { content = "" } = (await repliesTo(userId)).at(-1) ?? {};
   expect(content).not.toMatch(/988|741741/);
 });
 
@@ -121,7 +93,7 @@ test("a wish for no numbers holds for the opening that the same opinion calls fo
     "noNumbers" in askedProperties(request) ? { ...HEARD, ...danger } : NO_OPINION;
   const { path } = await say(visitor, "a leaflet is all i ever get when the gray comes up");
   await settled(visitor, path);
-  const opening = (await storedReplies(userId)).at(-1);
+  const opening = (await repliesTo(userId)).at(-1);
   expect(opening?.source).toBe("written");
   expect(opening?.content).not.toMatch(/988|741741|911/);
 });

@@ -1,17 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { newMember } from "#tests/setup/members.ts";
 import { textsAt } from "#tests/setup/page.ts";
-import type { Page, Visitor } from "#tests/setup/visitor.ts";
+import { lastWords, say } from "./talk.ts";
 
 const ACTIVE = "I want to kill myself";
-
-async function say(visitor: Visitor, text: string): Promise<Page> {
-  return visitor.submit(await visitor.get("/chat"), { message: text });
-}
-
-function lastWords(page: Page): string {
-  return textsAt(page.html, '[data-role="assistant"] .message-text').at(-1) ?? "";
-}
 
 describe("without a model, what people often ask is answered in reviewed words, by a button", () => {
   test.each([

@@ -1,16 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
 import { database } from "#db/client.ts";
-import {
-  crisisEvents,
-  onboardingProgress,
-  riskStates,
-  users,
-  usersLeadmagnet,
-} from "#db/schema.ts";
+import { onboardingProgress, riskStates, users, usersLeadmagnet } from "#db/schema.ts";
 import { newMember, signIn } from "#tests/setup/members.ts";
 import { attributeAt, textsAt } from "#tests/setup/page.ts";
 import { formWith, Visitor, type Page } from "#tests/setup/visitor.ts";
+import { eventsOf } from "./rows.ts";
 
 const ACTIVE = "I want to kill myself";
 
@@ -69,10 +64,6 @@ async function leadOf(userId: string) {
     .from(usersLeadmagnet)
     .where(eq(usersLeadmagnet.userId, userId));
   return row;
-}
-
-function eventsOf(userId: string) {
-  return database().select().from(crisisEvents).where(eq(crisisEvents.userId, userId));
 }
 
 test("fourteen steps lead from the welcome to the choice of a companion, and what was said is kept", async () => {

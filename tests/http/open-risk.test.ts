@@ -5,7 +5,9 @@ import { database } from "#db/client.ts";
 import { crisisEvents, messages, replies, riskStates, users } from "#db/schema.ts";
 import { newMember, signIn } from "#tests/setup/members.ts";
 import { attributeAt, textsAt } from "#tests/setup/page.ts";
-import { formWith, Visitor, type Page } from "#tests/setup/visitor.ts";
+import { formWith, Visitor } from "#tests/setup/visitor.ts";
+import { riskOf } from "./rows.ts";
+import { lastWords, passTime, say } from "./talk.ts";
 
 const ACTIVE = "I want to kill myself";
 const GENTLE = "The dark thoughts are back tonight";
@@ -14,18 +16,6 @@ const HOUR_MS = 60 * 60_000;
 afterEach(() => {
   vi.useRealTimers();
 });
-
-function passTime(ms: number): void {
-  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + ms });
-}
-
-async function say(visitor: Visitor, text: string): Promise<Page> {
-  return visitor.submit(await visitor.get("/chat"), { message: text });
-}
-
-function lastWords(page: Page): string {
-  return textsAt(page.html, '[data-role="assistant"] .message-text').at(-1) ?? "";
-}
 
 async function eventsOf(userId: string) {
   const rows = await database()
@@ -40,11 +30,6 @@ async function eventsOf(userId: string) {
     resolved,
     resolution,
   }));
-}
-
-async function riskOf(userId: string) {
-  const [risk] = await database().select().from(riskStates).where(eq(riskStates.userId, userId));
-  return risk;
 }
 
 /** The visitor comes back in another browser, as after signing out. */

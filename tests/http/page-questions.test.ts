@@ -6,6 +6,7 @@ import { newMember } from "#tests/setup/members.ts";
 import { attributeAt, textsAt } from "#tests/setup/page.ts";
 import { formWith, Visitor, type Page } from "#tests/setup/visitor.ts";
 import { endedSession, reflect } from "./ended-session.ts";
+import { riskOf } from "./rows.ts";
 
 /** What stands on the page after a text that has no reply, by how strong the sign in it is. */
 const WATCH = "I can't go on like this";
@@ -131,11 +132,6 @@ async function answer(visitor: Visitor, page: Page, says: string): Promise<Page>
     ({ name, value }) => name === "choice" && value.endsWith(`.${says}`),
   );
   return visitor.post("/crisis/question", { ...form.fields, choice: button?.value ?? "" });
-}
-
-async function riskOf(userId: string) {
-  const [risk] = await database().select().from(riskStates).where(eq(riskStates.userId, userId));
-  return risk;
 }
 
 async function resolutionsOf(userId: string) {

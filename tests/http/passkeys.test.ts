@@ -5,6 +5,7 @@ import { Authenticator } from "#tests/setup/authenticator.ts";
 import { textsAt } from "#tests/setup/page.ts";
 import { beginToAdd, withPasskey } from "#tests/setup/passkeys.ts";
 import { formWith, lastMailTo, ORIGIN, Visitor } from "#tests/setup/visitor.ts";
+import { isSignedIn } from "./talk.ts";
 
 const PAGE = "/settings/passkeys";
 
@@ -14,10 +15,6 @@ async function beginToSignIn(visitor = new Visitor()) {
   const { fields } = formWith(page, ["response"]);
   const asked = await visitor.send("/auth/passkey/options", fields);
   return { visitor, page, options: await asked.json() };
-}
-
-async function isSignedIn(visitor: Visitor): Promise<boolean> {
-  return (await visitor.get("/you")).url === "/you";
 }
 
 test("a passkey is added with a name and the password, told by mail, and signs in", async () => {

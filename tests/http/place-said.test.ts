@@ -4,15 +4,7 @@ import { database } from "#db/client.ts";
 import { users } from "#db/schema.ts";
 import { newMember } from "#tests/setup/members.ts";
 import { textsAt } from "#tests/setup/page.ts";
-import type { Page, Visitor } from "#tests/setup/visitor.ts";
-
-async function say(visitor: Visitor, text: string): Promise<Page> {
-  return visitor.submit(await visitor.get("/chat"), { message: text });
-}
-
-function lastWords(page: Page): string {
-  return textsAt(page.html, '[data-role="assistant"] .message-text').at(-1) ?? "";
-}
+import { lastWords, say } from "./talk.ts";
 
 test("who says where they are with the danger gets the numbers of that country at once, and on every page after", async () => {
   const { visitor, userId } = await newMember();

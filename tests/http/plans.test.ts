@@ -8,15 +8,11 @@ import { demoCheckouts, demoReceipts, demoSubscriptions, users } from "#db/schem
 import { newMember } from "#tests/setup/members.ts";
 import { textsAt } from "#tests/setup/page.ts";
 import { Visitor, type Page } from "#tests/setup/visitor.ts";
+import { userOf } from "./rows.ts";
 
 const ADULT = { onboardingComplete: true, selectedTherapist: "alina" } as const;
 const DAY_MS = 24 * 60 * 60_000;
 const WORKS = "4242 4242 4242 4242";
-
-async function row(userId: string) {
-  const [user] = await database().select().from(users).where(eq(users.id, userId));
-  return user;
-}
 
 async function choose(visitor: Visitor, planType: "monthly" | "yearly"): Promise<Page> {
   return visitor.submit(await visitor.get("/checkout"), { planType });
@@ -72,7 +68,7 @@ test("free to monthly to yearly to canceled to resumed to lapsed, by plain forms
   for (const text of ["Welcome to Premium!", "Continue to Chat", "Check Verification Status"]) {
     expect(welcome.text).toContain(text);
   }
-  expect(await row(userId)).toMatchObject({
+  expect(await userOf(userId)).toMatchObject({
     subscriptionPlan: "premium",
     subscriptionStatus: "active",
   });
@@ -101,7 +97,7 @@ test("free to monthly to yearly to canceled to resumed to lapsed, by plain forms
   await visitor.get("/subscription-success");
   await database().update(users).set({ premiumExpiresAt: 1 }).where(eq(users.id, userId));
   await visitor.get("/subscription-success");
-  expect(await row(userId)).toMatchObject({
+  expect(await userOf(userId)).toMatchObject({
     subscriptionPlan: "free",
     subscriptionStatus: "canceled",
   });
@@ -120,7 +116,7 @@ test("a declined card is told at the field, and one that needs it is confirmed o
   expect(real.text).toContain("Real cards don't work here");
   const asked = await visitor.submit(real, { cardNumber: "4000 0025 0000 3155" });
   expect(asked.text).toContain("Your bank asks you to confirm");
-  expect((await row(userId))?.subscriptionStatus).toBe("inactive");
+  expect((await userOf(userId))?.subscriptionStatus).toBe("inactive");
   const paid = await visitor.submit(asked, { isConfirmed: "yes" });
   expect(paid.text).toContain("Welcome to Premium!");
 });
@@ -206,7 +202,7 @@ test("a plan whose payment is missing can be canceled, also when Premium is over
   expect(canceled.text).toContain("Your plan has ended");
   expect(canceled.text).not.toContain("Your last payment didn't go through");
   expect(canceled.text).not.toContain("Cancel plan");
-  expect((await row(userId))?.subscriptionStatus).toBe("canceled");
+  expect((await userOf(userId))?.subscriptionStatus).toBe("canceled");
 });
 
 test("whoever comes to the page after paying and has not paid is told so", async () => {

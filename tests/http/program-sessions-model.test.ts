@@ -10,18 +10,11 @@ import { attributeAt } from "#tests/setup/page.ts";
 import { scriptedModel } from "#tests/setup/scripted-model.ts";
 import { endOn } from "./ended-session.ts";
 import { events, sayTo, settled } from "./reading.ts";
+import { trackOf } from "./rows.ts";
 
 const MEMBER = { onboardingComplete: true, selectedTherapist: "alice", ...PREMIUM };
 
 const model = scriptedModel();
-
-async function rowOf(userId: string) {
-  const [track] = await database()
-    .select()
-    .from(therapyTracks)
-    .where(eq(therapyTracks.userId, userId));
-  return track;
-}
 
 test("with a model too the chat opens with its session, and the track moves on by the pace of the talk", async () => {
   const { visitor, userId } = await newMember(MEMBER);
@@ -38,7 +31,7 @@ test("with a model too the chat opens with its session, and the track moves on b
     answer.say("All right.");
     answer.end();
     await (await events(visitor, replyPath)).ends();
-    expect(await rowOf(userId)).toMatchObject({ trackStep: index < 2 ? 1 : 2 });
+    expect(await trackOf(userId)).toMatchObject({ trackStep: index < 2 ? 1 : 2 });
   }
 });
 
@@ -52,7 +45,7 @@ test("where the model is out of reach, the session waits where it is", async () 
   const shown = await settled(visitor, sent.url.split("#")[0] ?? "");
   model.behavior = "speak";
   expect(shown.text).toContain("Try again");
-  expect(await rowOf(userId)).toMatchObject({ trackStep: 1 });
+  expect(await trackOf(userId)).toMatchObject({ trackStep: 1 });
 });
 
 test("with a model too a session that was left on another day goes on where it stopped", async () => {
@@ -78,7 +71,7 @@ test("with a model too a session that was left on another day goes on where it s
   expect(answer.request.system.map(({ text }) => text).join("\n")).toContain(
     "Where you are in it: its heart: the exercise of this session; it was begun on another day",
   );
-  expect(await rowOf(userId)).toMatchObject({ trackStep: 2 });
+  expect(await trackOf(userId)).toMatchObject({ trackStep: 2 });
   answer.end();
 });
 
@@ -115,6 +108,6 @@ test.each(sampled(sessionsToLead, 12))(
       expect(reading.said()).toBe(reply);
     }
     await endOn(visitor, await visitor.get(opened.url));
-    expect(await rowOf(userId)).toMatchObject({ currentSession: number, trackStep: 1 });
+    expect(await trackOf(userId)).toMatchObject({ currentSession: number, trackStep: 1 });
   },
 );

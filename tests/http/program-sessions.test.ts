@@ -9,6 +9,8 @@ import { database } from "#db/client.ts";
 import { messages, sessions, therapyTracks } from "#db/schema.ts";
 import { newMember, PREMIUM } from "#tests/setup/members.ts";
 import type { Page, Visitor } from "#tests/setup/visitor.ts";
+import { trackOf } from "./rows.ts";
+import { chooseTrack } from "./talk.ts";
 
 const READY = { onboardingComplete: true, selectedTherapist: "alice" };
 const MEMBER = { ...READY, ...PREMIUM };
@@ -18,10 +20,6 @@ const leftAt = {
   core: guideWordings("guide.lines.session_left_core", "en"),
   closing: guideWordings("guide.lines.session_left_closing", "en"),
 };
-
-async function choose(visitor: Visitor, trackType: string): Promise<Page> {
-  return visitor.submit(await visitor.get("/therapy-tracks"), { trackType });
-}
 
 async function say(visitor: Visitor, page: Page, ...turns: readonly string[]): Promise<Page> {
   let at = page;
@@ -33,14 +31,6 @@ async function say(visitor: Visitor, page: Page, ...turns: readonly string[]): P
 async function lastReply(userId: string): Promise<string> {
   const rows = await database().select().from(messages).where(eq(messages.userId, userId));
   return String(rows.findLast(({ role }) => role === "assistant")?.content);
-}
-
-async function rowOf(userId: string) {
-  const [track] = await database()
-    .select()
-    .from(therapyTracks)
-    .where(eq(therapyTracks.userId, userId));
-  return track;
 }
 
 function conversationIn({ url }: Page): string {
@@ -66,7 +56,7 @@ async function endSession(userId: string, conversationId: string, goal: string |
 describe("a chat on a program's track", () => {
   test("opens with the program, the session and its question, and says the same on every visit", async () => {
     const { visitor } = await newMember(MEMBER);
-    const page = await choose(visitor, "letting-go");
+    const page = await chooseTrack(visitor, "letting-go");
     expect(page.text).toContain("session 1 of 12 of Letting Go");
     expect(page.text).toContain(FIRST_AIM);
     const again = await visitor.get(page.url);
@@ -77,10 +67,14 @@ describe("a chat on a program's track", () => {
 
   test("leads the session from its opening to something to try, and notes how far it came", async () => {
     const { visitor, userId } = await newMember(MEMBER);
-    let page = await choose(visitor, "letting-go");
-    expect(await rowOf(userId)).toMatchObject({ currentSession: 0, trackStep: 1, stepData: null });
+    let page = await chooseTrack(visitor, "letting-go");
+    expect(await trackOf(userId)).toMatchObject({
+      currentSession: 0,
+      trackStep: 1,
+      stepData: null,
+    });
     page = await say(visitor, page, "I carry everything around with me for weeks");
-    expect(await rowOf(userId)).toMatchObject({
+    expect(await trackOf(userId)).toMatchObject({
       trackStep: 2,
       stepData: { session: 1, step: "core", coreStep: "moment" },
     });
@@ -94,12 +88,12 @@ describe("a chat on a program's track", () => {
       "still there, a bit of a lump",
     );
     expect(await lastReply(userId)).not.toContain("left out");
-    expect(await rowOf(userId)).toMatchObject({ trackStep: 3, stepData: { step: "closing" } });
+    expect(await trackOf(userId)).toMatchObject({ trackStep: 3, stepData: { step: "closing" } });
     page = await say(visitor, page, "that I make jokes");
-    expect(await rowOf(userId)).toMatchObject({ trackStep: 4, stepData: { step: "week" } });
+    expect(await trackOf(userId)).toMatchObject({ trackStep: 4, stepData: { step: "week" } });
     await say(visitor, page, "I'll try that");
     expect(await lastReply(userId)).toContain("End session");
-    const track = await rowOf(userId);
+    const track = await trackOf(userId);
     expect(track).toMatchObject({ trackStep: 4, stepData: { step: "ended" } });
     expect(JSON.stringify(track)).not.toMatch(/ a joke|make jokes|of a lump|to lunch|left out/);
   });
@@ -108,7 +102,7 @@ describe("a chat on a program's track", () => {
     const { visitor, userId } = await newMember(MEMBER);
     const page = await say(
       visitor,
-      await choose(visitor, "calm-mind"),
+      await chooseTrack(visitor, "calm-mind"),
       "in the evenings mostly, when the children sleep",
       "60",
       "Stop the exercise",
@@ -117,7 +111,7 @@ describe("a chat on a program's track", () => {
       "That's all",
       "Leave it here",
     );
-    expect(await rowOf(userId)).toMatchObject({ trackStep: 2, stepData: { coreStep: "feet" } });
+    expect(await trackOf(userId)).toMatchObject({ trackStep: 2, stepData: { coreStep: "feet" } });
     await say(visitor, page, "Go on with the session");
     expect(await lastReply(userId)).toMatch(/feet/iu);
   });
@@ -126,13 +120,13 @@ describe("a chat on a program's track", () => {
     const { visitor, userId } = await newMember(MEMBER);
     const page = await say(
       visitor,
-      await choose(visitor, "letting-go"),
+      await chooseTrack(visitor, "letting-go"),
       "I carry everything around with me",
       "I want to kill myself",
     );
     expect(page.html).toContain('id="crisis-panel"');
     expect(await lastReply(userId)).not.toContain("feeling was there in that moment");
-    expect(await rowOf(userId)).toMatchObject({ stepData: { coreStep: "moment" } });
+    expect(await trackOf(userId)).toMatchObject({ stepData: { coreStep: "moment" } });
   });
 
   test("is a plain talk for somebody whose premium has ended", async () => {
@@ -144,7 +138,11 @@ describe("a chat on a program's track", () => {
     expect(page.text).not.toContain("of 12");
     page = await say(visitor, page, "my colleague forgot to invite me to lunch");
     expect(await lastReply(userId)).not.toContain("skip");
-    expect(await rowOf(userId)).toMatchObject({ currentSession: 2, trackStep: 1, stepData: null });
+    expect(await trackOf(userId)).toMatchObject({
+      currentSession: 2,
+      trackStep: 1,
+      stepData: null,
+    });
   });
 });
 
@@ -165,7 +163,7 @@ async function insertTrack(userId: string, trackType: string, currentSession: nu
 }
 
 async function insertConversation(userId: string, id: string) {
-  const track = await rowOf(userId);
+  const track = await trackOf(userId);
   await database()
     .insert(sessions)
     .values({
@@ -197,10 +195,10 @@ describe("a session that was left on another day", () => {
 
   async function left(...turns: readonly string[]) {
     const { visitor, userId } = await newMember(MEMBER);
-    const first = await choose(visitor, "letting-go");
+    const first = await chooseTrack(visitor, "letting-go");
     await say(visitor, first, ...turns);
     await wait(conversationIn(first));
-    const page = await choose(visitor, "letting-go");
+    const page = await chooseTrack(visitor, "letting-go");
     expect(conversationIn(page)).not.toBe(conversationIn(first));
     return { visitor, userId, first, page };
   }
@@ -211,7 +209,7 @@ describe("a session that was left on another day", () => {
     expect(leftAt.core.filter((line) => page.text.includes(line))).toHaveLength(1);
     expect(page.text).toContain("Start over");
     await say(visitor, page, "Go on with the session");
-    expect(await rowOf(userId)).toMatchObject({
+    expect(await trackOf(userId)).toMatchObject({
       trackStep: 2,
       stepData: { coreStep: "habit", conversationId: conversationIn(page) },
     });
@@ -219,7 +217,7 @@ describe("a session that was left on another day", () => {
     const words = "made a joke and worked until nine";
     await say(visitor, page, words, "nobody noticed that it bothered me", "still there, a lump");
     expect(await lastReply(userId)).not.toContain("left out");
-    expect(await rowOf(userId)).toMatchObject({ trackStep: 3 });
+    expect(await trackOf(userId)).toMatchObject({ trackStep: 3 });
     const again = await visitor.get(page.url);
     expect(leftAt.core.filter((line) => again.text.includes(line))).toHaveLength(1);
     expect((await visitor.get(first.url)).text).toContain(FIRST_AIM);
@@ -233,9 +231,9 @@ describe("a session that was left on another day", () => {
       choice: "session.restart",
       content: "Start over",
     });
-    expect(await rowOf(userId)).toMatchObject({ trackStep: 1, stepData: { step: "opening" } });
+    expect(await trackOf(userId)).toMatchObject({ trackStep: 1, stepData: { step: "opening" } });
     await say(visitor, page, "I still carry everything around with me");
-    expect(await rowOf(userId)).toMatchObject({ trackStep: 2, stepData: { coreStep: "moment" } });
+    expect(await trackOf(userId)).toMatchObject({ trackStep: 2, stepData: { coreStep: "moment" } });
   });
 
   test("is begun as ever where only the opening was seen", async () => {
@@ -249,7 +247,7 @@ describe("a session that was left on another day", () => {
     const { visitor, userId, page } = await left(...closing);
     expect(leftAt.closing.filter((line) => page.text.includes(line))).toHaveLength(1);
     await say(visitor, page, "Go on with the session");
-    expect(await rowOf(userId)).toMatchObject({ trackStep: 3, stepData: { step: "closing" } });
+    expect(await trackOf(userId)).toMatchObject({ trackStep: 3, stepData: { step: "closing" } });
     await say(visitor, page, "that I make jokes", "I'll try that");
     expect(await lastReply(userId)).toContain("End session");
   });
@@ -258,19 +256,19 @@ describe("a session that was left on another day", () => {
 describe("the end of a session", () => {
   test("moves the track on once, and the next one begins with what was set, in the person's own words", async () => {
     const { visitor, userId } = await newMember(MEMBER);
-    const page = await choose(visitor, "letting-go");
+    const page = await chooseTrack(visitor, "letting-go");
     const conversationId = conversationIn(page);
     await say(visitor, page, "I carry everything around with me for weeks");
     await endSession(userId, conversationId, "notice the lump and wait a minute");
-    expect(await rowOf(userId)).toMatchObject({
+    expect(await trackOf(userId)).toMatchObject({
       currentSession: 1,
       trackStep: 1,
       stepData: null,
       isActive: true,
     });
     await endSession(userId, conversationId, "notice the lump and wait a minute");
-    expect(await rowOf(userId)).toMatchObject({ currentSession: 1 });
-    const next = await choose(visitor, "letting-go");
+    expect(await trackOf(userId)).toMatchObject({ currentSession: 1 });
+    const next = await chooseTrack(visitor, "letting-go");
     expect(conversationIn(next)).not.toBe(conversationId);
     expect(next.text).toContain("session 2 of 12");
     expect(next.text).toContain("notice the lump and wait a minute");
@@ -284,18 +282,18 @@ describe("the end of a session", () => {
 
   test("leaves the track where it is when nothing was said", async () => {
     const { visitor, userId } = await newMember(MEMBER);
-    const page = await choose(visitor, "letting-go");
+    const page = await chooseTrack(visitor, "letting-go");
     await endSession(userId, conversationIn(page));
-    expect(await rowOf(userId)).toMatchObject({ currentSession: 0 });
+    expect(await trackOf(userId)).toMatchObject({ currentSession: 0 });
   });
 
   test("is not somebody else's to make", async () => {
     const { visitor, userId } = await newMember(MEMBER);
     const stranger = await newMember(MEMBER);
-    const page = await choose(visitor, "letting-go");
+    const page = await chooseTrack(visitor, "letting-go");
     await say(visitor, page, "I carry everything around with me for weeks");
     await database().batch([finishTrackSession(stranger.userId, conversationIn(page))]);
-    expect(await rowOf(userId)).toMatchObject({ currentSession: 0 });
+    expect(await trackOf(userId)).toMatchObject({ currentSession: 0 });
     expect(await trackOfConversation(stranger.userId, conversationIn(page))).toBeNull();
     const found = await trackOfConversation(userId, conversationIn(page));
     expect(found?.session?.number).toBe(1);
@@ -318,13 +316,13 @@ describe("the end of a session", () => {
       });
     expect((await visitor.get(`/chat/${last}`)).text).toContain("session 12 of 12");
     await endSession(userId, last);
-    expect(await rowOf(userId)).toMatchObject({ currentSession: 12, isActive: false });
+    expect(await trackOf(userId)).toMatchObject({ currentSession: 12, isActive: false });
     const after = `after-${userId}`.slice(0, 30);
     await insertConversation(userId, after);
     const page = await visitor.get(`/chat/${after}`);
     expect(page.text).toContain("You have gone through all twelve sessions of Letting Go");
     expect(page.text).toContain("Calm Down, Process Grief and Internal Family Systems");
     await database().delete(sessions).where(eq(sessions.id, after));
-    expect((await choose(visitor, "letting-go")).text).toContain("session 1 of 12");
+    expect((await chooseTrack(visitor, "letting-go")).text).toContain("session 1 of 12");
   });
 });

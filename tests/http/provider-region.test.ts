@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { Visitor } from "#tests/setup/visitor.ts";
-import { comeFrom, isSignedIn, someoneThere, userOf } from "./from-provider.ts";
+import { comeFrom, someoneThere } from "./from-provider.ts";
+import { isSignedIn } from "./talk.ts";
+import { userWith } from "./rows.ts";
 
 process.env.BLOCKED_REGIONS = "US-IL";
 
@@ -9,11 +11,11 @@ test("somebody new says where they live first, and has an account where the serv
   const visitor = new Visitor();
   const page = await comeFrom(visitor, name);
   expect(page.url).toBe("/auth/provider/confirm");
-  expect(await userOf(email)).toBeUndefined();
+  expect(await userWith(email)).toBeUndefined();
   expect((await visitor.submit(page, { region: "XX" })).status).toBe(400);
   await visitor.submit(page, { region: "US-CA" });
   expect(await isSignedIn(visitor)).toBe(true);
-  expect(await userOf(email)).toMatchObject({ region: "US-CA", emailVerified: true });
+  expect(await userWith(email)).toMatchObject({ region: "US-CA", emailVerified: true });
 });
 
 test("where it isn't offered there is no account, and whom to call stays", async () => {
@@ -23,5 +25,5 @@ test("where it isn't offered there is no account, and whom to call stays", async
   expect(page.status).toBe(403);
   expect(page.text).toContain("We can't offer accounts where you live yet");
   expect(page.text).toContain("988");
-  expect(await userOf(email)).toBeUndefined();
+  expect(await userWith(email)).toBeUndefined();
 });

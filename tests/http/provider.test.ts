@@ -6,14 +6,14 @@ import {
   askedUrl,
   callback,
   comeFrom,
-  isSignedIn,
   kindsOf,
   linksOf,
   madeByProvider,
   provider,
   someoneThere,
-  userOf,
 } from "./from-provider.ts";
+import { isSignedIn } from "./talk.ts";
+import { userWith } from "./rows.ts";
 
 test("a provider that is down is told on the sign-in page, and asked again the next time", async () => {
   await provider.stop();
@@ -54,7 +54,7 @@ test("the privacy page names the provider, what it learns and what is kept", asy
 test("somebody new gets a confirmed account without a password, and later the same one", async () => {
   const { visitor, name, email } = await madeByProvider();
   expect((await visitor.get("/you")).text).toContain("Mina Okafor");
-  expect(await userOf(email)).toMatchObject({ emailVerified: true, firstName: "Mina" });
+  expect(await userWith(email)).toMatchObject({ emailVerified: true, firstName: "Mina" });
   expect((await login(new Visitor(), email, PASSWORD)).status).toBe(401);
   const again = new Visitor();
   const home = await comeFrom(again, name, "/auth/provider?next=/memory");
@@ -89,7 +89,7 @@ test.each<[string, (path: string) => string]>([
   expect(page.url).toBe("/auth?provider=failed");
   expect(page.text).toContain("That didn't work");
   expect(await isSignedIn(visitor)).toBe(false);
-  expect(await userOf(email)).toBeUndefined();
+  expect(await userWith(email)).toBeUndefined();
 });
 
 test.each(["nonce", "code_challenge"])("an answer to another %s signs nobody in", async (check) => {
@@ -100,7 +100,7 @@ test.each(["nonce", "code_challenge"])("an answer to another %s signs nobody in"
     asked.searchParams.set(check, other),
   );
   expect((await visitor.get(path)).url).toBe("/auth?provider=failed");
-  expect(await userOf(email)).toBeUndefined();
+  expect(await userWith(email)).toBeUndefined();
 });
 
 test("a callback works once, also with what the browser had at first, and in no other browser", async () => {
@@ -167,7 +167,7 @@ test("an address that the provider doesn't vouch for is confirmed by a mailed co
   expect(page.url).toBe("/auth/provider/confirm");
   expect(page.text).toContain(email);
   expect(await isSignedIn(visitor)).toBe(false);
-  expect(await userOf(email)).toMatchObject({ emailVerified: false });
+  expect(await userWith(email)).toMatchObject({ emailVerified: false });
   expect(await linksOf(email)).toEqual([]);
   const code = codeMailedTo(email);
   const wrong = await visitor.submit(page, { code: code === "000000" ? "000001" : "000000" });
@@ -176,7 +176,7 @@ test("an address that the provider doesn't vouch for is confirmed by a mailed co
   expect((await visitor.submit(page, { code: "" })).text).toContain("Please enter the code");
   await visitor.submit(page, { code });
   expect(await isSignedIn(visitor)).toBe(true);
-  expect(await userOf(email)).toMatchObject({ emailVerified: true, firstName: "Mina" });
+  expect(await userWith(email)).toMatchObject({ emailVerified: true, firstName: "Mina" });
   const again = new Visitor();
   expect((await comeFrom(again, name)).url).toBe("/");
 });

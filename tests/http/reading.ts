@@ -3,6 +3,7 @@ import type { ScriptedModel, SpokenAnswer } from "#tests/mocks/anthropic.ts";
 import { attributeAt } from "#tests/setup/page.ts";
 import type { Page, Visitor } from "#tests/setup/visitor.ts";
 import { soon } from "#tests/setup/soon.ts";
+import { newMember, PREMIUM } from "#tests/setup/members.ts";
 
 /** A message that was sent, and the answer that the model was asked for. */
 export interface Sent {
@@ -30,6 +31,23 @@ export async function sayTo(
 
 function saidIn(answer: SpokenAnswer, text: string): boolean {
   return answer.request.messages.at(-1)?.content.at(-1)?.text.includes(text) ?? false;
+}
+
+/** The newest turn, as the model is given it. */
+export function noteWith({ request }: SpokenAnswer): string {
+  return (
+    request.messages
+      .at(-1)
+      ?.content.map(({ text }) => text)
+      .join("\n") ?? ""
+  );
+}
+
+/** Someone whose risk is open, and who has read the written opening. */
+export async function memberAtRisk(words = "I want to kill myself") {
+  const { visitor, userId } = await newMember(PREMIUM);
+  const page = await visitor.submit(await visitor.get("/chat"), { message: words });
+  return { visitor, userId, path: page.url.split("#")[0] ?? "" };
 }
 
 /** The page of a conversation once no reply grows in it any more. */

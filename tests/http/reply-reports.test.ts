@@ -4,7 +4,8 @@ import { database } from "#db/client.ts";
 import { auditLog, crisisEvents, messages, replyReports } from "#db/schema.ts";
 import { newMember } from "#tests/setup/members.ts";
 import { textsAt } from "#tests/setup/page.ts";
-import { Visitor, type Page } from "#tests/setup/visitor.ts";
+import { Visitor } from "#tests/setup/visitor.ts";
+import { formOf } from "./talk.ts";
 
 let admin: Visitor;
 let adminId: string;
@@ -26,10 +27,6 @@ async function someoneWithReply() {
 
 async function reportsOf(userId: string) {
   return database().select().from(replyReports).where(eq(replyReports.userId, userId));
-}
-
-function intent(page: Page, name: string): Record<string, string> {
-  return page.forms.find((form) => form.fields.intent === name)?.fields ?? {};
 }
 
 test("a reply is reported with a reason and words, once however often it is sent", async () => {
@@ -111,11 +108,11 @@ test("an admin sees reports without words, opens one by an audited click, and re
     expect(shown.text).not.toContain("Cold</b>");
     expect(shown.text).not.toContain(reply.slice(0, 40));
   }
-  const opened = await admin.post(path, intent(page, "read"));
+  const opened = await admin.post(path, formOf(page, "read"));
   expect(opened.text).toContain(reply.slice(0, 40));
   expect(opened.html).toContain("&lt;b&gt;Cold&lt;/b&gt; words");
-  await admin.post(path, intent(page, "resolve"));
-  const resolved = await admin.post(path, intent(page, "resolve"));
+  await admin.post(path, formOf(page, "resolve"));
+  const resolved = await admin.post(path, formOf(page, "resolve"));
   expect(resolved.text).toContain("Kim resolved the report");
   expect((await admin.get("/admin/reply-reports")).html).not.toContain(path);
   const audited = await database()
@@ -128,6 +125,6 @@ test("an admin sees reports without words, opens one by an audited click, and re
   ]);
   // What its owner has deleted nobody reads any more.
   await database().delete(messages).where(eq(messages.id, replyId));
-  const gone = await admin.post(path, intent(page, "read"));
+  const gone = await admin.post(path, formOf(page, "read"));
   expect(gone.text).toContain("The person deleted it.");
 });

@@ -13,20 +13,16 @@ import {
   exerciseRuns,
   memories,
   messages,
-  sessions,
   users,
 } from "#db/schema.ts";
 import { PASSWORD, signedUp } from "#tests/setup/accounts.ts";
 import { pastConversation } from "#tests/setup/conversations.ts";
 import { newMember } from "#tests/setup/members.ts";
+import { sessionsOf } from "./rows.ts";
 
 const PATH = "/settings/privacy";
 const ADULT = { onboardingComplete: true, adultConfirmedAt: 1, selectedTherapist: "alina" };
 const DANGER = "I want to kill myself tonight";
-
-function talksOf(userId: string) {
-  return database().select().from(sessions).where(eq(sessions.userId, userId));
-}
 
 function saidBy(userId: string) {
   return database()
@@ -61,7 +57,7 @@ test("how long conversations are kept is chosen with the password, and what goes
   const wrong = await visitor.submit(page, { keep: "90_days", password: "not my password" });
   expect(wrong.status).toBe(400);
   await deleteOutdatedConversations(thisNight());
-  expect(await talksOf(userId)).toHaveLength(3);
+  expect(await sessionsOf(userId)).toHaveLength(3);
 
   expect((await visitor.submit(page, { keep: "90_days", password: PASSWORD })).url).toBe(
     "/settings",
@@ -69,9 +65,9 @@ test("how long conversations are kept is chosen with the password, and what goes
   expect(await kindsOf(userId)).toContain("retention_changed");
   // Not before the night.
   await deleteOutdatedConversations(thisNight() - 60 * 60_000);
-  expect(await talksOf(userId)).toHaveLength(3);
+  expect(await sessionsOf(userId)).toHaveLength(3);
   await deleteOutdatedConversations(thisNight());
-  expect((await talksOf(userId)).map(({ id }) => id)).toEqual([fresh.conversationId]);
+  expect((await sessionsOf(userId)).map(({ id }) => id)).toEqual([fresh.conversationId]);
 });
 
 test("what is deleted at night takes drafts and answers with it, and is on the list of deletions", async () => {
@@ -109,7 +105,7 @@ test("what is deleted at night takes drafts and answers with it, and is on the l
     .values({ id: newId(), ...answer, createdAt: 1, ...at });
 
   await deleteOutdatedConversations(thisNight());
-  expect(await talksOf(userId)).toEqual([]);
+  expect(await sessionsOf(userId)).toEqual([]);
   expect(await database().select().from(drafts).where(eq(drafts.userId, userId))).toEqual([]);
   const ofRun = eq(exerciseAnswers.runId, runId);
   expect(await database().select().from(exerciseAnswers).where(ofRun)).toEqual([]);
@@ -160,7 +156,7 @@ test("with its last message a conversation goes, too", async () => {
   const asked = await visitor.get(`/chat/${conversationId}/messages/${messageIds[0]}/delete`);
   const { fields = {} } = asked.forms.find(({ action }) => action === null) ?? {};
   expect((await visitor.post(asked.url, fields)).url).toBe("/chat/conversations");
-  expect(await talksOf(userId)).toEqual([]);
+  expect(await sessionsOf(userId)).toEqual([]);
 });
 
 test("all conversations are deleted with the password; what is remembered stays", async () => {
@@ -175,11 +171,11 @@ test("all conversations are deleted with the password; what is remembered stays"
   expect((await visitor.get(PATH)).text).toContain("You have 25 conversations.");
   const page = await visitor.get(`${PATH}/conversations`);
   expect((await visitor.submit(page, { password: "not my password" })).status).toBe(400);
-  expect(await talksOf(userId)).toHaveLength(25);
+  expect(await sessionsOf(userId)).toHaveLength(25);
   const done = await visitor.submit(page, { password: PASSWORD });
   expect(done.url).toBe(PATH);
   expect(done.text).toContain("You have no conversations.");
-  expect(await talksOf(userId)).toEqual([]);
+  expect(await sessionsOf(userId)).toEqual([]);
   expect(await kindsOf(userId)).toContain("conversations_deleted");
   const kept = await database().select().from(memories).where(eq(memories.userId, userId));
   expect(kept).toHaveLength(1);

@@ -1,10 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
 import { database } from "#db/client.ts";
-import { crisisEvents, referralCounts, riskStates, safetyPlans } from "#db/schema.ts";
+import { referralCounts, riskStates, safetyPlans } from "#db/schema.ts";
 import { newMember, signIn } from "#tests/setup/members.ts";
 import { attributeAt, textsAt } from "#tests/setup/page.ts";
 import { formWith, Visitor } from "#tests/setup/visitor.ts";
+import { eventsOf } from "./rows.ts";
 
 const ACTIVE = "I want to kill myself";
 /** In a safety plan only what is meant to be done, with a time, is a sign. */
@@ -17,10 +18,6 @@ afterEach(() => {
 async function planOf(userId: string) {
   const [plan] = await database().select().from(safetyPlans).where(eq(safetyPlans.userId, userId));
   return plan;
-}
-
-async function eventsOf(userId: string) {
-  return database().select().from(crisisEvents).where(eq(crisisEvents.userId, userId));
 }
 
 async function referrals(): Promise<number> {

@@ -3,19 +3,21 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { database } from "#db/client.ts";
-import { crisisEvents, riskStates, replies } from "#db/schema.ts";
+import { riskStates, replies } from "#db/schema.ts";
 import { QUESTIONS } from "#app/safety/scripts/questions.ts";
 import { NO_OPINION, type Opinion } from "#tests/mocks/anthropic.ts";
 import { pastConversation } from "#tests/setup/conversations.ts";
 import { ENCRYPTION_KEY } from "#tests/setup/database-template.ts";
 import { newMember, PREMIUM } from "#tests/setup/members.ts";
 import { attributeAt, textsAt } from "#tests/setup/page.ts";
-import type { Page, Visitor } from "#tests/setup/visitor.ts";
+import type { Visitor } from "#tests/setup/visitor.ts";
 import { holdLock } from "#tests/setup/lock-holder.ts";
 import { scriptedModel } from "#tests/setup/scripted-model.ts";
 import { soon } from "#tests/setup/soon.ts";
 import { shorten } from "#tests/setup/shorten.ts";
 import { events, Reading, sayTo, settled, type Sent } from "./reading.ts";
+import { eventsOf } from "./rows.ts";
+import { lastReply } from "./talk.ts";
 
 const IN_DANGER = {
   tier: "crisis",
@@ -35,14 +37,6 @@ const model = scriptedModel();
 
 function say(visitor: Visitor, text: string, at?: string): Promise<Sent> {
   return sayTo(model, visitor, text, at);
-}
-
-function replyOn(page: Page): string {
-  return textsAt(page.html, '[data-role="assistant"]').at(-1) ?? "";
-}
-
-function eventsOf(userId: string) {
-  return database().select().from(crisisEvents).where(eq(crisisEvents.userId, userId));
 }
 
 /** The opinion comes when the test says so. */
@@ -79,7 +73,7 @@ test("a reply waits for nobody's opinion; one that finds danger stops it, and pa
   const panel = page.html.indexOf('id="crisis-panel"');
   expect(panel).toBeGreaterThan(page.html.indexOf('data-role="user"'));
   expect(page.html.lastIndexOf('data-role="assistant"')).toBeGreaterThan(panel);
-  expect(replyOn(page)).toMatch(/988/);
+  expect(lastReply(page)).toMatch(/988/);
   expect(page.text).not.toContain("Bright lamps tire");
   expect(await eventsOf(userId)).toMatchObject([
     {
@@ -120,7 +114,7 @@ test("help that the opinion calls for waits for no lock, and is written once the
   await vi.waitUntil(async () => (await eventsOf(userId)).length === 1, 15_000);
   const page = await settled(visitor, path);
   expect(page.html).toContain('id="crisis-panel"');
-  expect(replyOn(page)).toMatch(/988/);
+  expect(lastReply(page)).toMatch(/988/);
 }, 30_000);
 
 test("a voice that gives orders is answered as one, and a no to suicide doesn't end that", async () => {
@@ -129,7 +123,7 @@ test("a voice that gives orders is answered as one, and a no to suicide doesn't 
   const { answer, path } = await say(visitor, "the lamps say I am to go down to the water");
   answer.end();
   const page = await settled(visitor, path);
-  expect(replyOn(page)).not.toMatch(/killing yourself/);
+  expect(lastReply(page)).not.toMatch(/killing yourself/);
   model.opinion = () => NO_OPINION;
   await visitor.submit(page, { message: "no, I don't want to die. it's the lamps that want it" });
   const [risk] = await database().select().from(riskStates).where(eq(riskStates.userId, userId));
@@ -142,7 +136,7 @@ test("a reply that asks about thoughts of dying itself gets no second question u
   const { answer, path } = await say(visitor, "the lamps go out earlier every night");
   answer.say("That sounds dark. Are you having thoughts of ending your life?");
   answer.end();
-  expect(replyOn(await settled(visitor, path)).match(/\?/g)).toHaveLength(1);
+  expect(lastReply(await settled(visitor, path)).match(/\?/g)).toHaveLength(1);
   const [risk] = await database().select().from(riskStates).where(eq(riskStates.userId, userId));
   expect(risk).toMatchObject({ status: "asked" });
 });
@@ -153,7 +147,7 @@ test("what the written text asks in the place of a reply is asked: a yes to it i
   const { answer, path } = await say(visitor, "the lamps and a question");
   answer.end();
   const page = await settled(visitor, path);
-  expect(replyOn(page)).toMatch(/today/);
+  expect(lastReply(page)).toMatch(/today/);
   model.opinion = () => NO_OPINION;
   await visitor.submit(page, { message: "yes" });
   const [risk] = await database().select().from(riskStates).where(eq(riskStates.userId, userId));
@@ -190,7 +184,7 @@ test("a reply that was stopped before the opinion came makes way for the written
     return now.text.includes("Bright lamps tire") ? null : now;
   }, 5000);
   expect(shown.html).toContain('id="crisis-panel"');
-  expect(replyOn(shown)).toMatch(/988/);
+  expect(lastReply(shown)).toMatch(/988/);
 });
 
 test("while the opinion on one message finds danger, the reply to the next one makes way, too", async () => {
@@ -235,8 +229,8 @@ test("an opinion that would only ask leaves the reply, and puts our question at 
   answer.end();
   const page = await settled(visitor, path);
   model.opinion = () => NO_OPINION;
-  expect(replyOn(page)).toContain("Counting the gas each night is a lot to live beside.");
-  expect(replyOn(page)).toMatch(/(?:afraid|hurt|scared)[^?]*\?/);
+  expect(lastReply(page)).toContain("Counting the gas each night is a lot to live beside.");
+  expect(lastReply(page)).toMatch(/(?:afraid|hurt|scared)[^?]*\?/);
   expect(textsAt(page.html, 'form button[name="choice"]').length).toBeGreaterThan(1);
   expect(await eventsOf(userId)).toMatchObject([{ tier: "check_in", resolved: false }]);
   const [stored] = await database().select().from(replies).where(eq(replies.userId, userId));
@@ -258,8 +252,8 @@ test("who has said no is not asked again for a hint that an opinion sees", async
   later.answer.say("Humming lamps. What would a quiet hall be like?");
   later.answer.end();
   const page = await settled(visitor, first.path);
-  expect(replyOn(page)).toContain("What would a quiet hall be like?");
-  expect(replyOn(page)).not.toMatch(/suicide|ending your life|killing/);
+  expect(lastReply(page)).toContain("What would a quiet hall be like?");
+  expect(lastReply(page)).not.toMatch(/suicide|ending your life|killing/);
   expect(await eventsOf(userId)).toMatchObject([{ resolved: true }]);
   model.opinion = () => NO_OPINION;
 });
@@ -271,8 +265,8 @@ test("who wants no more questions gets none for a hint that an opinion sees", as
   answer.say("No questions. I'm sorry about the dog.");
   answer.end();
   const page = await settled(visitor, path);
-  expect(replyOn(page)).toContain("I'm sorry about the dog.");
-  expect(replyOn(page)).not.toContain("?");
+  expect(lastReply(page)).toContain("I'm sorry about the dog.");
+  expect(lastReply(page)).not.toContain("?");
   model.opinion = () => NO_OPINION;
 });
 
@@ -296,7 +290,7 @@ test("where the detector asks gently, the written reply waits for the opinion an
   decide(IN_DANGER);
   const page = await settled(visitor, sent.url.split("#")[0] ?? "");
   expect(page.html).toContain('id="crisis-panel"');
-  expect(replyOn(page)).toMatch(/988/);
+  expect(lastReply(page)).toMatch(/988/);
   expect((await eventsOf(userId)).map((event) => event.tier).toSorted()).toEqual([
     "check_in",
     "crisis",
@@ -315,9 +309,9 @@ test("a crisis that only a trained model sees has its panel at once, and the scr
   const decide = laterOpinion();
   const page = await visitor.submit(await visitor.get("/chat"), { message: OF_BOTH });
   expect(page.html).toContain('id="crisis-panel"');
-  expect(replyOn(page)).not.toMatch(/988/);
+  expect(lastReply(page)).not.toMatch(/988/);
   decide({ ...IN_DANGER, kind: "harm_to_others", subject: "dependent", matter: "together" });
-  const answered = replyOn(await settled(visitor, page.url));
+  const answered = lastReply(await settled(visitor, page.url));
   expect(QUESTIONS.thoughts_both.ask.en.some((asked) => answered.includes(asked))).toBe(true);
   expect(answered.match(/988/g)).not.toBeNull();
   const [risk] = await database().select().from(riskStates).where(eq(riskStates.userId, userId));
@@ -330,8 +324,8 @@ test("it raises only: danger that the detector found is not talked down", async 
   answer.say("That sounds worn out. What happened today? It has been a lot.");
   answer.end();
   const page = await settled(visitor, path);
-  expect(replyOn(page)).toContain("That sounds worn out. It has been a lot.");
-  expect(replyOn(page).match(/\?/g)).toHaveLength(1);
+  expect(lastReply(page)).toContain("That sounds worn out. It has been a lot.");
+  expect(lastReply(page).match(/\?/g)).toHaveLength(1);
   expect(await eventsOf(userId)).toMatchObject([{ tier: "check_in", resolved: false }]);
   const crisis = await visitor.submit(page, { message: "I want to kill myself" });
   expect(crisis.html).toContain('id="crisis-panel"');
@@ -351,9 +345,9 @@ test("it takes back a question that only the linear model asks, and the quiet li
   answer.say("Three nights is long. What do you do at four?");
   answer.end();
   const page = await settled(visitor, path);
-  expect(replyOn(page)).toContain("Three nights is long.");
-  expect(replyOn(page)).not.toMatch(/suicide|ending|killing/);
-  expect(replyOn(page)).toMatch(/who to call or text/);
+  expect(lastReply(page)).toContain("Three nights is long.");
+  expect(lastReply(page)).not.toMatch(/suicide|ending|killing/);
+  expect(lastReply(page)).toMatch(/who to call or text/);
   expect(textsAt(page.html, 'form button[name="choice"]')).toEqual([]);
   expect(await eventsOf(userId)).toMatchObject([{ resolved: true, resolution: "second_opinion" }]);
 });
@@ -363,7 +357,7 @@ test("it takes back no question about an act, whoever asks it", async () => {
   const { answer, path } = await say(visitor, OF_AN_ACT);
   answer.say("A film that stays with you.");
   answer.end();
-  expect(replyOn(await settled(visitor, path))).toMatch(/suicide|ending|killing/);
+  expect(lastReply(await settled(visitor, path))).toMatch(/suicide|ending|killing/);
   expect(await eventsOf(userId)).toMatchObject([{ tier: "check_in", resolved: false }]);
 });
 
@@ -376,7 +370,7 @@ test("beyond twenty messages in ten minutes no model is asked about danger any m
     message: GLOOMY,
   });
   expect(page.html).not.toContain("<iframe");
-  expect(replyOn(page)).toMatch(/suicide|ending|end your life/);
+  expect(lastReply(page)).toMatch(/suicide|ending|end your life/);
   expect([model.requests.length, model.opinionRequests.length]).toEqual(asked);
 });
 
@@ -387,7 +381,7 @@ test("while risk is open no model is asked for a reply, unless the operator has 
   for (const message of ["No, not today", "I made some tea", "and sat down", "the cat came"]) {
     page = await visitor.submit(page, { message });
     expect(page.html).not.toContain("<iframe");
-    expect(replyOn(page)).toMatch(/988/);
+    expect(lastReply(page)).toMatch(/988/);
   }
   expect(model.requests.length).toBe(asked);
 });
@@ -399,7 +393,7 @@ test("a gentle reply that was stopped while it waited is there all the same", as
   const replyPath = attributeAt(sent.html, "iframe.reply-frame", "src") ?? "";
   const stop = sent.forms.find((form) => form.action === `${replyPath}/stop`);
   const stopped = await visitor.post(`${replyPath}/stop`, stop?.fields ?? {});
-  expect(replyOn(stopped).length).toBeGreaterThan(60);
+  expect(lastReply(stopped).length).toBeGreaterThan(60);
   decide(NO_OPINION);
 });
 
@@ -447,7 +441,7 @@ test("a message in a language that the detector does not read gets an honest lin
   );
   first.answer.say("Schwer, so ein Montag.");
   first.answer.end();
-  expect(replyOn(await settled(visitor, first.path))).toContain("the link to help stays in view");
+  expect(lastReply(await settled(visitor, first.path))).toContain("the link to help stays in view");
   const second = await say(
     visitor,
     "Und die Kollegen sind auch nicht nett zu mir und ich bin allein",
@@ -455,5 +449,5 @@ test("a message in a language that the detector does not read gets an honest lin
   );
   second.answer.say("Schwer, so ein Montag.");
   second.answer.end();
-  expect(replyOn(await settled(visitor, first.path))).not.toContain("stays in view");
+  expect(lastReply(await settled(visitor, first.path))).not.toContain("stays in view");
 });

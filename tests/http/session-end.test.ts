@@ -6,7 +6,9 @@ import { crisisEvents, messages, sessions, therapyTracks, userSessions } from "#
 import { newMember, PREMIUM } from "#tests/setup/members.ts";
 import { textsAt } from "#tests/setup/page.ts";
 import { formWith, Visitor, type Page } from "#tests/setup/visitor.ts";
-import { endedSession, endOn, pagePath, reflect, RISKY, say, sessionsOf } from "./ended-session.ts";
+import { endedSession, endOn, reflect, RISKY } from "./ended-session.ts";
+import { pagePath, say } from "./talk.ts";
+import { sessionsOf } from "./rows.ts";
 
 const READY = { onboardingComplete: true, selectedTherapist: "alice" };
 const THOUGHTS = "I sleep badly when I take work home with me.";

@@ -10,7 +10,8 @@ import { textsAt } from "#tests/setup/page.ts";
 import { scriptedModel } from "#tests/setup/scripted-model.ts";
 import { shorten } from "#tests/setup/shorten.ts";
 import type { Page, Visitor } from "#tests/setup/visitor.ts";
-import { endOn, sessionsOf } from "./ended-session.ts";
+import { endOn } from "./ended-session.ts";
+import { sessionsOf } from "./rows.ts";
 import { events, sayTo, settled } from "./reading.ts";
 
 const READY = { onboardingComplete: true, selectedTherapist: "alice" };

@@ -6,6 +6,7 @@ import { database } from "#db/client.ts";
 import { accountEvents, magicLinkTokens, users } from "#db/schema.ts";
 import { login, newAddress, PASSWORD, register, signedUp } from "#tests/setup/accounts.ts";
 import { lastMailTo, ORIGIN, Visitor, type Page } from "#tests/setup/visitor.ts";
+import { isSignedIn } from "./talk.ts";
 
 async function askForLink(visitor: Visitor, email: string, path = "/auth/link"): Promise<Page> {
   return visitor.submit(await visitor.get(path), { email });
@@ -35,10 +36,6 @@ async function open(visitor: Visitor, link: string): Promise<Page> {
 
 function tokenIn(link: string): string {
   return new URL(link, ORIGIN).searchParams.get("token") ?? "";
-}
-
-async function isSignedIn(visitor: Visitor): Promise<boolean> {
-  return (await visitor.get("/you")).url === "/you";
 }
 
 test("the sign-in page leads to a link by mail, which one click opens", async () => {

@@ -13,6 +13,7 @@ import { call } from "#tests/setup/json-calls.ts";
 import { newMember } from "#tests/setup/members.ts";
 import { PRICES, StripeServer } from "#tests/setup/stripe-server.ts";
 import { ORIGIN, type Page, type Visitor } from "#tests/setup/visitor.ts";
+import { userOf } from "./rows.ts";
 
 const ADULT = { onboardingComplete: true, selectedTherapist: "alina" } as const;
 
@@ -25,11 +26,6 @@ afterEach(() => {
   stripe.otherPrice = {};
 });
 afterAll(() => stripe.stop());
-
-async function row(userId: string) {
-  const [user] = await database().select().from(users).where(eq(users.id, userId));
-  return user;
-}
 
 /** Sends the form of a page and stays with the answer, wherever it leads. */
 async function press(visitor: Visitor, page: Page, path: string, fields: Record<string, string>) {
@@ -74,7 +70,7 @@ test("a plain form leads to the provider's page, and what is paid there is premi
   const done = await visitor.get("/subscription-success");
   expect(done.text).toContain("Welcome to Premium!");
   expect(done.text).not.toContain("Payment Processing");
-  expect(await row(userId)).toMatchObject({
+  expect(await userOf(userId)).toMatchObject({
     subscriptionPlan: "premium",
     subscriptionStatus: "active",
   });
@@ -85,7 +81,7 @@ test("whoever never comes back from paying is premium by the webhook alone", asy
   const url = await redirectToProvider(visitor, "yearly");
   await fetch(url, { method: "POST", redirect: "manual" });
   await deliver();
-  expect((await row(userId))?.subscriptionStatus).toBe("active");
+  expect((await userOf(userId))?.subscriptionStatus).toBe("active");
 });
 
 test("only the pages where one pays let a form lead to the provider, or load anything of it", async () => {
@@ -139,7 +135,7 @@ test("what a second tab began first can't be paid as well", async () => {
   const second = await redirectToProvider(visitor, "yearly");
   await fetch(first, { method: "POST", redirect: "manual" });
   await fetch(second, { method: "POST", redirect: "manual" });
-  const customer = (await row(userId))?.paymentCustomerId ?? "";
+  const customer = (await userOf(userId))?.paymentCustomerId ?? "";
   expect(stripe.account.subscriptionsOf(customer)).toHaveLength(1);
 });
 
@@ -181,7 +177,7 @@ test("the portal opens at the provider, and where nobody has set it up the page 
 test("a cancellation in the provider's portal is taken back here, and done is what the provider says", async () => {
   const { visitor, userId } = await newMember(ADULT);
   await subscribe(visitor);
-  const id = (await row(userId))?.paymentSubscriptionId ?? "";
+  const id = (await userOf(userId))?.paymentSubscriptionId ?? "";
   stripe.account.cancelInPortal(id);
   await deliver();
   const canceled = await visitor.get("/settings/plan");
@@ -224,7 +220,7 @@ test("a first payment that credit makes in full begins the plan, by both doors, 
     clientSecret: null,
     url: expect.stringContaining("/subscription-success"),
   });
-  expect((await row(userId))?.subscriptionStatus).toBe("active");
+  expect((await userOf(userId))?.subscriptionStatus).toBe("active");
 });
 
 test("the guarantee counts what was paid, and asks nobody to guess it", async () => {
@@ -251,7 +247,7 @@ test("a change of plan shows what it costs, and charges that", async () => {
   const changed = await visitor.submit(change, { planType: "yearly" });
   expect(changed.text).toContain("Premium, yearly");
   expect(changed.text).toContain(due);
-  expect((await row(userId))?.subscriptionStatus).toBe("active");
+  expect((await userOf(userId))?.subscriptionStatus).toBe("active");
   stripe.fail(500);
   const failed = await visitor.get("/settings/plan/change");
   expect(failed.text).toContain("Connection Error");
@@ -285,7 +281,7 @@ test("ten checkouts at once, by every door, are one that can be paid", async () 
     ...plans.map((planType) => visitor.send("/checkout/payment", { ...token, planType })),
     ...plans.flatMap((plan) => [buyByCall(plan, false), buyByCall(plan, true)]),
   ]);
-  const customer = (await row(userId))?.paymentCustomerId ?? "";
+  const customer = (await userOf(userId))?.paymentCustomerId ?? "";
   expect(payable(customer)).toHaveLength(1);
 
   for (const { id } of stripe.account.checkouts.values()) {
@@ -318,7 +314,7 @@ test("an instance that died while it opened a checkout keeps nobody from paying"
 test("an account that is deleted here is ended there, with all that its customer has", async () => {
   const { visitor, userId } = await newMember(ADULT);
   await subscribe(visitor);
-  const customer = (await row(userId))?.paymentCustomerId ?? "";
+  const customer = (await userOf(userId))?.paymentCustomerId ?? "";
   // More than the provider lists at once, begun in its own pages: we were told of none.
   for (let count = 0; count < 101; count += 1) {
     stripe.account.subscribe(customer, count % 2 ? PRICES.yearly : PRICES.foreign, {});
@@ -346,11 +342,11 @@ test("an account that is deleted here is ended there, with all that its customer
 test("whoever was deleted at the provider can subscribe again", async () => {
   const { visitor, userId } = await newMember(ADULT);
   await subscribe(visitor);
-  stripe.account.deleteCustomer((await row(userId))?.paymentCustomerId ?? "");
+  stripe.account.deleteCustomer((await userOf(userId))?.paymentCustomerId ?? "");
   await deliver();
-  expect((await row(userId))?.subscriptionStatus).toBe("canceled");
+  expect((await userOf(userId))?.subscriptionStatus).toBe("canceled");
   expect((await subscribe(visitor)).text).toContain("Welcome to Premium!");
-  expect((await row(userId))?.subscriptionStatus).toBe("active");
+  expect((await userOf(userId))?.subscriptionStatus).toBe("active");
 });
 
 test("an admin is told where the provider charges something else than the pages say", async () => {

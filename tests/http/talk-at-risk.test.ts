@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { QUESTIONS, type QuestionId } from "#app/safety/scripts/questions.ts";
 import { database } from "#db/client.ts";
-import { crisisEvents, messages, replies, riskStates, users } from "#db/schema.ts";
+import { crisisEvents, messages, replies, users } from "#db/schema.ts";
 import { askedProperties, NO_OPINION, type Opinion } from "#tests/mocks/anthropic.ts";
 import { newMember, PREMIUM } from "#tests/setup/members.ts";
 import { textsAt } from "#tests/setup/page.ts";
@@ -10,6 +10,7 @@ import { scriptedModel } from "#tests/setup/scripted-model.ts";
 import type { Visitor } from "#tests/setup/visitor.ts";
 import { soon } from "#tests/setup/soon.ts";
 import { sayTo, settled } from "./reading.ts";
+import { riskOf } from "./rows.ts";
 
 process.env.MODEL_WHILE_RISK_IS_OPEN = "after_opening";
 
@@ -54,11 +55,6 @@ async function lastReply(userId: string) {
     .where(and(eq(messages.userId, userId), eq(messages.role, "assistant")))
     .orderBy(messages.seq);
   return rows.at(-1) ?? { content: "", source: null, question: null };
-}
-
-async function riskOf(userId: string) {
-  const [risk] = await database().select().from(riskStates).where(eq(riskStates.userId, userId));
-  return risk;
 }
 
 function eventsOf(userId: string) {

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { newMember } from "#tests/setup/members.ts";
 import { textsAt } from "#tests/setup/page.ts";
 import { formWith, type Page, type Visitor } from "#tests/setup/visitor.ts";
+import { lastReply } from "./talk.ts";
 
 const PATH = "/settings/talking";
 
@@ -69,11 +70,6 @@ async function chooseSleep(chosen: Record<string, string>): Promise<string> {
 function beginAnew(visitor: Visitor, page: Page): Promise<Page> {
   const form = page.forms.find(({ action }) => action === "/chat/new-session");
   return visitor.post("/chat/new-session", form?.fields ?? {});
-}
-
-/** What the companion said last on a page. */
-function lastReply(page: Page): string {
-  return textsAt(page.html, '[data-role="assistant"]').at(-1) ?? "";
 }
 
 test("whatever is written at a step is its answer, and a kept goal leads to the reminders", async () => {

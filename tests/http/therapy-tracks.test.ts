@@ -13,6 +13,7 @@ import {
 import { newMember, PREMIUM, signIn } from "#tests/setup/members.ts";
 import { attributeAt, textsAt } from "#tests/setup/page.ts";
 import { formWith, Visitor, type Page } from "#tests/setup/visitor.ts";
+import { chooseTrack } from "./talk.ts";
 
 const READY = { onboardingComplete: true, selectedTherapist: "alice" };
 const FINE = { moodScore: "7", stressLevel: "3", sleepQuality: "7", energyLevel: "7" };
@@ -25,10 +26,6 @@ afterEach(() => {
 
 async function checkIn(visitor: Visitor, fields: Record<string, string>): Promise<Page> {
   return visitor.submit(await visitor.get("/therapy-tracks?step=check-in"), fields);
-}
-
-async function choose(visitor: Visitor, trackType: string): Promise<Page> {
-  return visitor.submit(await visitor.get("/therapy-tracks"), { trackType });
 }
 
 async function rowsOf(userId: string) {
@@ -381,10 +378,10 @@ describe("choosing", () => {
 
   test("a chat opens a conversation of that kind, and today's is used again", async () => {
     const { visitor, userId } = await newMember(READY);
-    const first = await choose(visitor, "just-chat");
+    const first = await chooseTrack(visitor, "just-chat");
     expect(textsAt(first.html, ".chat-track")).toEqual(["Just Chat"]);
     await visitor.submit(first, { message: "I had a long day at work" });
-    const again = await choose(visitor, "just-chat");
+    const again = await chooseTrack(visitor, "just-chat");
     expect(again.url).toBe(first.url);
     const { conversations, tracks } = await rowsOf(userId);
     expect(conversations).toMatchObject([
@@ -396,14 +393,14 @@ describe("choosing", () => {
   test("a chat that began without a track goes on as a chat", async () => {
     const { visitor, userId } = await newMember(READY);
     const sent = await visitor.submit(await visitor.get("/chat"), { message: "Hello there" });
-    const chosen = await choose(visitor, "just-chat");
+    const chosen = await chooseTrack(visitor, "just-chat");
     expect(chosen.url).toBe(sent.url.split("#")[0]);
     expect((await rowsOf(userId)).conversations).toMatchObject([{ trackType: "just-chat" }]);
   });
 
   test("a premium track makes its row, a session that belongs to it, and opens its chat", async () => {
     const { visitor, userId } = await newMember({ ...READY, ...PREMIUM });
-    const page = await choose(visitor, "letting-go");
+    const page = await chooseTrack(visitor, "letting-go");
     const { tracks, conversations } = await rowsOf(userId);
     expect(tracks).toMatchObject([
       {
@@ -425,7 +422,7 @@ describe("choosing", () => {
 
   test("the older id calm-down is Calm Down", async () => {
     const { visitor, userId } = await newMember({ ...READY, ...PREMIUM });
-    const page = await choose(visitor, "calm-down");
+    const page = await chooseTrack(visitor, "calm-down");
     expect(textsAt(page.html, ".chat-track")).toEqual(["Calm Down"]);
     expect((await rowsOf(userId)).tracks).toMatchObject([{ trackType: "calm-mind" }]);
   });
@@ -454,7 +451,7 @@ describe("choosing", () => {
 
   test("an active track of the same type goes on in the next session, and another type has its own", async () => {
     const { visitor, userId } = await newMember({ ...READY, ...PREMIUM });
-    const first = await choose(visitor, "letting-go");
+    const first = await chooseTrack(visitor, "letting-go");
     await visitor.submit(first, { message: "I keep thinking of an old argument" });
     const { fields } = formWith(await visitor.get("/therapy-tracks"), ["trackType", "formKey"]);
     await visitor.post("/therapy-tracks", { ...fields, trackType: "calm-mind" });
@@ -476,14 +473,14 @@ describe("choosing", () => {
 
   test("today's empty conversation takes the track that is chosen for it", async () => {
     const { visitor, userId } = await newMember({ ...READY, ...PREMIUM });
-    const first = await choose(visitor, "just-chat");
-    const second = await choose(visitor, "internal-family-systems");
+    const first = await chooseTrack(visitor, "just-chat");
+    const second = await chooseTrack(visitor, "internal-family-systems");
     expect(second.url).toBe(first.url);
     const { conversations, tracks } = await rowsOf(userId);
     expect(conversations).toMatchObject([
       { trackType: "internal-family-systems", therapyTrackId: tracks[0]?.id },
     ]);
-    await choose(visitor, "just-chat");
+    await chooseTrack(visitor, "just-chat");
     expect((await rowsOf(userId)).conversations).toMatchObject([
       { trackType: "just-chat", therapyTrackId: null },
     ]);
@@ -491,7 +488,7 @@ describe("choosing", () => {
 
   test("a premium track of a free person opens the upgrade dialog and makes nothing", async () => {
     const { visitor, userId } = await newMember(READY);
-    const page = await choose(visitor, "letting-go");
+    const page = await chooseTrack(visitor, "letting-go");
     expect(page.url).toBe("/therapy-tracks?upgrade=letting-go");
     expect(textsAt(page.html, "dialog#upgrade h2")).toEqual(["Letting Go is part of Premium"]);
     expect(textsAt(page.html, 'dialog#upgrade a[href="/subscribe"]')).toEqual(["Upgrade Now"]);
@@ -502,7 +499,7 @@ describe("choosing", () => {
 
   test("a lapsed subscription opens it, too", async () => {
     const { visitor, userId } = await newMember({ ...READY, ...PREMIUM, premiumExpiresAt: 1 });
-    expect((await choose(visitor, "calm-mind")).html).toContain('id="upgrade"');
+    expect((await chooseTrack(visitor, "calm-mind")).html).toContain('id="upgrade"');
     expect((await rowsOf(userId)).tracks).toEqual([]);
   });
 
@@ -526,7 +523,7 @@ describe("choosing", () => {
     "of %s is answered with a clear message and the tracks",
     async (_name, trackType, status, words) => {
       const { visitor, userId } = await newMember({ ...READY, ...PREMIUM });
-      const page = await choose(visitor, trackType);
+      const page = await chooseTrack(visitor, trackType);
       expect(page.status).toBe(status);
       expect(textsAt(page.html, '[role="alert"] .notice-title')).toEqual([words]);
       expect(textsAt(page.html, ".card-paper h3")).toHaveLength(5);

@@ -5,25 +5,14 @@ import { messages, replies, sessions, therapyTracks, users } from "#db/schema.ts
 import { newMember, PREMIUM } from "#tests/setup/members.ts";
 import { attributeAt, textsAt } from "#tests/setup/page.ts";
 import { choiceOn, formWith, type Page, type Visitor } from "#tests/setup/visitor.ts";
+import { lastWords, pagePath, say } from "./talk.ts";
 
 const WISH = "I'd rather work on grief";
 const READY = { ...PREMIUM, onboardingComplete: true, selectedTherapist: "alice" };
 const ACTIVE_RISK = "I want to kill myself";
 
-async function say(visitor: Visitor, message: string, at = "/chat"): Promise<Page> {
-  return visitor.submit(await visitor.get(at), { message });
-}
-
-function pagePath(page: Page): string {
-  return page.url.split("#")[0] ?? "";
-}
-
 function buttons(page: Page): string[] {
   return textsAt(page.html, ".quick-answers button");
-}
-
-function lastSaid(page: Page): string {
-  return textsAt(page.html, '[data-role="assistant"] .message-text').at(-1) ?? "";
 }
 
 async function sessionsOf(userId: string) {
@@ -44,7 +33,7 @@ test("a wish for a program is offered, and a yes leads to a new session on it", 
   const { visitor, userId } = await newMember(READY);
   await say(visitor, "It was a slow day at work");
   const offered = await say(visitor, WISH);
-  expect(lastSaid(offered)).toContain("the grief program");
+  expect(lastWords(offered)).toContain("the grief program");
   expect(buttons(offered)).toEqual(["Yes, switch", "Stay here"]);
   const tracks = database().select().from(therapyTracks);
   expect(await tracks.where(eq(therapyTracks.userId, userId))).toEqual([]);
@@ -82,7 +71,7 @@ test("staying keeps the conversation and its track, and the next message is answ
   const offered = await say(visitor, "I would like to work on letting go");
   const stayed = await say(visitor, "Stay here", pagePath(offered));
   expect(pagePath(stayed)).toBe(pagePath(offered));
-  expect(lastSaid(stayed)).toContain("we'll stay here");
+  expect(lastWords(stayed)).toContain("we'll stay here");
   expect(buttons(stayed)).toEqual([]);
   const later = await say(visitor, "yes", pagePath(offered));
   expect(pagePath(later)).toBe(pagePath(offered));
@@ -93,7 +82,7 @@ test("somebody who asks what it is hears it, and is asked again", async () => {
   const { visitor } = await newMember(READY);
   const offered = await say(visitor, "I would like to work on letting go");
   const told = await say(visitor, "what is that?", pagePath(offered));
-  expect(lastSaid(told)).toContain("twelve sessions");
+  expect(lastWords(told)).toContain("twelve sessions");
   expect(buttons(told)).toEqual(["Yes, switch", "Stay here"]);
 });
 
@@ -111,17 +100,17 @@ test("a need that a program is made for is met with it, once, and an event at wo
   const told = await say(visitor, "I had to let go of two people at work today");
   expect(buttons(told)).not.toContain("Yes, switch");
   const offered = await say(visitor, "I need to let go of her", pagePath(told));
-  expect(lastSaid(offered)).toContain("the letting go program");
+  expect(lastWords(offered)).toContain("the letting go program");
   expect(buttons(offered)).toEqual(["Yes, switch", "Stay here"]);
   await say(visitor, "Stay here", pagePath(offered));
   const again = await say(visitor, "I need to let go of her", pagePath(offered));
-  expect(lastSaid(again)).not.toContain("the letting go program");
+  expect(lastWords(again)).not.toContain("the letting go program");
 });
 
 test("who has no plan for it is heard, and not sold a program", async () => {
   const { visitor } = await newMember({ onboardingComplete: true, selectedTherapist: "alice" });
   const heard = await say(visitor, "I need to let go of her");
-  expect(lastSaid(heard)).not.toMatch(/program|Premium/u);
+  expect(lastWords(heard)).not.toMatch(/program|Premium/u);
 });
 
 test("a double click opens one session, at once and later", async () => {
@@ -179,7 +168,7 @@ test("without premium there is a kind line with the way to the plans, and the ta
   const told = await say(visitor, WISH);
   expect(buttons(told)).toEqual([]);
   expect(attributeAt(told.html, ".reply-way-on a", "href")).toBe("/pricing");
-  expect(lastSaid(told)).toContain("we can do that here");
+  expect(lastWords(told)).toContain("we can do that here");
   const later = await say(visitor, "yes", pagePath(told));
   expect(pagePath(later)).toBe(pagePath(told));
   const conversations = await sessionsOf(userId);
@@ -262,7 +251,7 @@ test("another approach without a name brings the choice of tracks, and each lead
   expect(await sessionsOf(userId)).toHaveLength(1);
   await tap(visitor, asked, "Letting Go");
   const offered = await visitor.get(pagePath(asked));
-  expect(lastSaid(offered)).toContain("the letting go program");
+  expect(lastWords(offered)).toContain("the letting go program");
   expect(buttons(offered)).toEqual(["Yes, switch", "Stay here"]);
   const again = await say(visitor, "Can we switch tracks?", pagePath(asked));
   expect(buttons(again)).toContain("Calm Down");

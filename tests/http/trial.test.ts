@@ -4,20 +4,13 @@ import { database } from "#db/client.ts";
 import { trials, users } from "#db/schema.ts";
 import { newMember, PREMIUM } from "#tests/setup/members.ts";
 import { attributeAt, textsAt } from "#tests/setup/page.ts";
-import { formWith, type Page, type Visitor } from "#tests/setup/visitor.ts";
+import { formWith, type Visitor } from "#tests/setup/visitor.ts";
+import { userOf } from "./rows.ts";
+import { say } from "./talk.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 const RISKY = "I want to kill myself";
 const START = "Start 7 free days";
-
-async function say(visitor: Visitor, text: string, at = "/chat"): Promise<Page> {
-  return visitor.submit(await visitor.get(at), { message: text });
-}
-
-async function rowOf(userId: string) {
-  const [user] = await database().select().from(users).where(eq(users.id, userId));
-  return user;
-}
 
 async function trialsOf(userId: string) {
   return database().select().from(trials).where(eq(trials.userId, userId));
@@ -69,7 +62,7 @@ test("what a form says about where the assessment stands is ignored", async () =
     isJustChat: "true",
   });
   expect(answered.text).not.toContain(START);
-  expect((await rowOf(userId))?.messagesUsed).toBe(1);
+  expect((await userOf(userId))?.messagesUsed).toBe(1);
 });
 
 test("the eleventh message is kept, and goes out with one tap once the trial has begun", async () => {
@@ -99,7 +92,7 @@ test("the eleventh message is kept, and goes out with one tap once the trial has
   );
   expect(formWith(sent, ["message"]).fields.message).toBe("");
   expect(await trialsOf(userId)).toHaveLength(1);
-  expect(await rowOf(userId)).toMatchObject({ subscriptionStatus: "trialing", messagesUsed: 10 });
+  expect(await userOf(userId)).toMatchObject({ subscriptionStatus: "trialing", messagesUsed: 10 });
 });
 
 test("twenty posts at once begin one trial, of seven days", async () => {
@@ -112,7 +105,7 @@ test("twenty posts at once begin one trial, of seven days", async () => {
   expect(answers.filter(({ status }) => status === 302)).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
   expect(await trialsOf(userId)).toHaveLength(1);
-  const expiresAt = (await rowOf(userId))?.premiumExpiresAt ?? 0;
+  const expiresAt = (await userOf(userId))?.premiumExpiresAt ?? 0;
   expect(expiresAt).toBeGreaterThanOrEqual(before + 7 * DAY_MS);
   expect(expiresAt).toBeLessThanOrEqual(Date.now() + 7 * DAY_MS);
 });
@@ -132,7 +125,7 @@ test("a second start is refused with a clear page, while it runs and after it is
   expect(over.status).toBe(409);
   expect(over.text).toContain("You've already had your free trial");
   expect(over.text).not.toContain(START);
-  expect((await rowOf(userId))?.premiumExpiresAt).toBeLessThan(Date.now());
+  expect((await userOf(userId))?.premiumExpiresAt).toBeLessThan(Date.now());
 });
 
 test("a trial lifts the limit and nothing else, and says how many days it still runs", async () => {
@@ -185,12 +178,12 @@ test("who has paid for Premium keeps it as it is", async () => {
     formToken: await tokenOf(paying.visitor),
   });
   expect(refused.status).toBe(409);
-  expect(await rowOf(paying.userId)).toMatchObject(PREMIUM);
+  expect(await userOf(paying.userId)).toMatchObject(PREMIUM);
 
   const failing = { subscriptionStatus: "past_due", paymentSubscriptionId: "sub_1" } as const;
   const late = await newMember({ ...failing, messagesUsed: 10 });
   await late.visitor.post("/trial", { formToken: await tokenOf(late.visitor) });
-  expect(await rowOf(late.userId)).toMatchObject(failing);
+  expect(await userOf(late.userId)).toMatchObject(failing);
   expect((await late.visitor.get("/chat")).text).not.toContain(START);
 });
 

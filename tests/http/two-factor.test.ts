@@ -7,6 +7,7 @@ import { login, PASSWORD, signedUp } from "#tests/setup/accounts.ts";
 import { longTest } from "#tests/setup/long.ts";
 import { textsAt } from "#tests/setup/page.ts";
 import { codeMailedTo, lastMailTo, Visitor } from "#tests/setup/visitor.ts";
+import { passTime } from "./talk.ts";
 
 const PAGE = "/settings/two-factor";
 const SECOND = 1_000;
@@ -18,18 +19,13 @@ function codeAt(secret: string, time = Date.now()): string {
   return generateSync({ secret, epoch: Math.floor(time / SECOND) });
 }
 
-/** Moves the product's clock on: each code of the app works once, so that tests need the next one. */
-function later(ms: number): void {
-  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + ms });
-}
-
 /** Somebody who has turned it on, with what their app and their paper hold. */
 async function protectedAccount() {
   const { visitor, email } = await signedUp();
   const page = await visitor.get(PAGE);
   const secret = (textsAt(page.html, ".secret")[0] ?? "").replaceAll(" ", "");
   const on = await visitor.submit(page, { code: codeAt(secret), password: PASSWORD });
-  later(MINUTE);
+  passTime(MINUTE);
   return { visitor, email, secret, backup: textsAt(on.html, ".backup-codes code") };
 }
 
@@ -133,7 +129,7 @@ test("the second step can't be taken without the first, long after it, or in ano
     code: codeAt(secret),
   });
   expect(elsewhere.status).toBe(403);
-  later(11 * MINUTE);
+  passTime(11 * MINUTE);
   expect((await visitor.submit(page, { code: codeAt(secret) })).url).toBe("/auth");
 });
 
@@ -186,7 +182,7 @@ test("new backup codes replace the old ones, and turning it off asks for a code 
 test("a clock that was ahead for a moment locks nobody out", async () => {
   const { email, secret } = await protectedAccount();
   const real = Date.now();
-  later(365 * 24 * 60 * MINUTE);
+  passTime(365 * 24 * 60 * MINUTE);
   const ahead = await firstStep(email);
   await ahead.visitor.submit(ahead.page, { code: codeAt(secret) });
   vi.useFakeTimers({ toFake: ["Date"], now: real + 2 * MINUTE });

@@ -11,7 +11,6 @@ import { database } from "#db/client.ts";
 import {
   checkUps,
   exerciseRuns,
-  journalEntries,
   messages,
   moodEntries,
   reminders,
@@ -24,6 +23,7 @@ import { newMember, PREMIUM, signIn } from "#tests/setup/members.ts";
 import { attributeAt, textsAt } from "#tests/setup/page.ts";
 import { scriptedModel } from "#tests/setup/scripted-model.ts";
 import { formWith, lastMailTo, ORIGIN, Visitor } from "#tests/setup/visitor.ts";
+import { entriesOf } from "./rows.ts";
 
 const PATH = "/progress/week";
 const SUNDAY = "2026-11-22";
@@ -260,10 +260,6 @@ async function closedAfterAbuse(userId: string, like: string) {
   const [risk] = await database().select().from(riskStates).where(eq(riskStates.userId, like));
   if (!risk) throw new Error("no risk was seen");
   return { ...risk, userId, status: "closed", neutralCheckBack: true } as const;
-}
-
-function entriesOf(userId: string) {
-  return database().select().from(journalEntries).where(eq(journalEntries.userId, userId));
 }
 
 test("it is kept in the journal once, however often it's clicked", async () => {

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import type { z } from "zod";
 import {
+  textOf,
   exerciseFile,
   type coreExercise,
   type ExerciseStep,
@@ -236,17 +237,13 @@ function slotFaults(
   known: ReadonlySet<string>,
 ): readonly string[] {
   return lines
-    .flatMap((line) => slotsOf(wordsOf(line)))
+    .flatMap((line) => slotsOf(textOf(line)))
     .filter((slot) => !known.has(slot))
     .map((slot) => `${at}: {${slot}} is no number that was asked before: the line is never said`);
 }
 
 function slotsOf(text: string): readonly string[] {
   return [...text.matchAll(/\{(\w+)\}/gu)].map(([, slot = ""]) => slot);
-}
-
-function wordsOf(line: Line): string {
-  return typeof line === "string" ? line : line.text;
 }
 
 /** Not said to the person: what the program, the model or a reviewer reads, and what people write. */
@@ -360,7 +357,7 @@ function estimatedMinutes(
 }
 
 function averageWords(lines: readonly Line[]): number {
-  const words = lines.reduce((sum, line) => sum + readableWordsOf(wordsOf(line)).length, 0);
+  const words = lines.reduce((sum, line) => sum + readableWordsOf(textOf(line)).length, 0);
   return lines.length === 0 ? 0 : words / lines.length;
 }
 

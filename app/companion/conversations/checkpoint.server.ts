@@ -5,7 +5,7 @@ import {
   readHeard,
   type Heard,
 } from "#app/models/conversations/checkpoints.server.ts";
-import { findRiskState, repeatsNothing } from "#app/models/risk/risk.server.ts";
+import { repeatsNothingTo } from "#app/models/risk/risk.server.ts";
 import type { User } from "#app/models/accounts/users.server.ts";
 import { asksAboutDanger } from "#app/safety/assessment.ts";
 import { isModelConfigured } from "#app/services/anthropic.server.ts";
@@ -53,13 +53,13 @@ async function make(userId: string, { conversationId, messageId }: CountedMessag
   const after = heard.find(({ id }) => id === messageId);
   if (!after || !hasToldEnough(heard, after)) return;
   if (heard.some(({ tier }) => tier === "crisis")) return;
-  if (await staysQuiet(userId)) return;
+  if (await repeatsNothingTo(userId)) return;
   const harmless = heard.filter(
     ({ tier, source }) => !asksAboutDanger(tier) && source !== "written",
   );
   const summary = await summarise(userId, harmless);
   // The second opinion may have opened a risk while the model wrote.
-  if (summary === null || (await staysQuiet(userId))) return;
+  if (summary === null || (await repeatsNothingTo(userId))) return;
   await keepCheckpoint(userId, { conversationId, afterSeq: after.seq, summary });
 }
 
@@ -77,10 +77,6 @@ function isWritten({ role, choice }: Heard): boolean {
 async function summarise(userId: string, harmless: readonly Heard[]): Promise<string | null> {
   if (isModelConfigured()) return checkpointByModel(userId, harmless);
   return checkpointByRules(harmless.filter(isWritten).map(({ content }) => content));
-}
-
-async function staysQuiet(userId: string): Promise<boolean> {
-  return repeatsNothing(await findRiskState(userId));
 }
 
 function logFailure(error: unknown): void {

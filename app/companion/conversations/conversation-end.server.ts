@@ -11,7 +11,7 @@ import {
   NEW_CONVERSATION,
   openDraft,
 } from "#app/models/conversations/drafts.server.ts";
-import { findRiskState, repeatsNothing } from "#app/models/risk/risk.server.ts";
+import { findRiskState, repeatsNothing, repeatsNothingTo } from "#app/models/risk/risk.server.ts";
 import {
   endConversation,
   readConversationRecord,
@@ -78,7 +78,7 @@ async function end(userId: string, conversationId: string): Promise<EndOutcome> 
   if (record.ownCount === 0) return "empty";
 
   const material = materialOf(conversation, record);
-  const isQuiet = hadCrisis(record) || repeatsNothing(await findRiskState(userId));
+  const isQuiet = hadCrisis(record) || (await repeatsNothingTo(userId));
   const note = isQuiet ? bareNote(material) : await makeNote(userId, material, record);
   // The second opinion may have opened a risk while the model wrote.
   const [risk, user] = await Promise.all([findRiskState(userId), findUser(userId)]);

@@ -12,7 +12,7 @@ import { render } from "../guide/render.ts";
 import type { ExercisePosition } from "../guide/state.ts";
 import type { GuideLine } from "../guide/turn.ts";
 import { stableHash } from "../stable-choice.ts";
-import type { Exercise, ExerciseStep, Line } from "#app/content/exercise.ts";
+import { textOf, type Exercise, type ExerciseStep } from "#app/content/exercise.ts";
 
 /** How far a run on a page has come, without the words that were written in it. */
 export interface RunPosition {
@@ -173,15 +173,11 @@ export function stepOf(exercise: Exercise, name: string): ExerciseStep | undefin
 
 /** What a step asked, word for word, in a text that leads to its answer; null where it can not be told. */
 export function askedIn(step: ExerciseStep, said: string): ScreenedText | null {
-  const found = [...step.prompts.map(textOfLine), ...step.hints].flatMap(
+  const found = [...step.prompts.map(textOf), ...step.hints].flatMap(
     (line) => patternOf(line).exec(said) ?? [],
   );
   const [longest] = found.toSorted((one, other) => other.length - one.length);
   return longest === undefined ? null : trustedText(longest.trim());
-}
-
-function textOfLine(line: Line): string {
-  return typeof line === "string" ? line : line.text;
 }
 
 /** A line as it may be said: its slots filled, its question mark left out where no question is wanted. */

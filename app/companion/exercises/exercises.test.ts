@@ -1,12 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { Exercise, Line } from "#app/content/exercise.ts";
+import { textOf, type Exercise } from "#app/content/exercise.ts";
 import { exercises, findExercise } from "#app/content/exercises.ts";
 
 const MIN_VARIANTS = 3;
-
-function textOf(line: Line): string {
-  return typeof line === "string" ? line : line.text;
-}
 
 function textsOf(exercise: Exercise): string[] {
   const steps = exercise.steps.flatMap((step) => [

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { MoodId } from "#app/catalogue/moods.ts";
 import { keepEntryInsight, type JournalEntry } from "#app/models/record/journal-entries.server.ts";
-import { findRiskState, repeatsNothing } from "#app/models/risk/risk.server.ts";
+import { repeatsNothingTo } from "#app/models/risk/risk.server.ts";
 import {
   trustedText,
   type ScreenedText,
@@ -44,17 +44,13 @@ export async function reflectOnEntry(
   const { userId, content, mood, seq } = entry;
   if (!entry.shareWithAi || entry.aiResponse !== null || mood === null) return false;
   if (entry.tier === "check_in" || entry.tier === "crisis") return false;
-  if (await isQuiet(userId)) return false;
+  if (await repeatsNothingTo(userId)) return false;
   const insight = isModelConfigured()
     ? await insightByModel(userId, content, mood)
     : trustedText(insightByRules(subjects, mood, seq));
   // The second opinion may have opened a risk while the model wrote.
-  if (insight === null || (await isQuiet(userId))) return false;
+  if (insight === null || (await repeatsNothingTo(userId))) return false;
   return keepEntryInsight(userId, entry, insight);
-}
-
-async function isQuiet(userId: string): Promise<boolean> {
-  return repeatsNothing(await findRiskState(userId));
 }
 
 async function insightByModel(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { ExerciseStep, Line } from "#app/content/exercise.ts";
+import { textOf, type ExerciseStep } from "#app/content/exercise.ts";
 import { findExercise } from "#app/content/exercises.ts";
 import { findCore, findProgram, programs, programSessionOf } from "#app/content/programs.ts";
 import type { ProgramSession } from "#app/content/program.ts";
@@ -13,10 +13,6 @@ const FORBIDDEN =
 const everySession = programs.flatMap(({ id, sessions }) =>
   sessions.map((session) => [`${id} ${session.number}`, session] as const),
 );
-
-function textOf(line: Line): string {
-  return typeof line === "string" ? line : line.text;
-}
 
 function stepTexts(step: ExerciseStep): string[] {
   return [...[...step.prompts, ...step.reflections].map(textOf), ...step.hints];

@@ -10,7 +10,7 @@ import {
   type Returned,
   type WeekFacts,
 } from "#app/models/record/weeks.server.ts";
-import { findRiskState, repeatsNothing } from "#app/models/risk/risk.server.ts";
+import { repeatsNothingTo } from "#app/models/risk/risk.server.ts";
 import { consumeRateLimit } from "#app/models/storage/rate-limits.server.ts";
 import type { User } from "#app/models/accounts/users.server.ts";
 import { trustedText } from "#app/safety/screened-text.server.ts";
@@ -112,7 +112,7 @@ async function writeWords(
 ): Promise<string | null> {
   if (!(await consumeRateLimit("week.account", userId)).isAllowed) return null;
   const answer = await askModel(userId, weekQuestion(told));
-  if (!answer || repeatsNothing(await findRiskState(userId))) return null;
+  if (!answer || (await repeatsNothingTo(userId))) return null;
   const words = fitToShow(answer.week, WORDS_MAX_LENGTH);
   await keepWeekWords(userId, sunday, { told, words: words ?? trustedText("") });
   return words;

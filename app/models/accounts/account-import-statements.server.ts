@@ -7,8 +7,9 @@ import { database } from "#db/client.ts";
 import type { AccountCopy, CopiedKind } from "#db/schema/own-data.ts";
 import { newId } from "#app/models/storage/identifier.server.ts";
 import { BOUNDS } from "#app/models/storage/room.server.ts";
+import { chunksOf } from "#app/models/storage/chunks.ts";
 
-const ROWS_A_STATEMENT = 200;
+export const ROWS_A_STATEMENT = 200;
 
 const IS_SAME_NAME = sql`known.name = row.value ->> 'name' collate nocase`;
 
@@ -76,7 +77,7 @@ export function statementsFor(userId: string, copy: AccountCopy, isOurs: SQL) {
   };
   /** Runs a statement for some rows at a time: `row.value` is one, and `row.owner` whose it is. */
   const write = (rows: readonly object[], statement: (from: SQL) => SQL) => {
-    for (const chunk of chunksOf(rows)) {
+    for (const chunk of chunksOf(rows, ROWS_A_STATEMENT)) {
       const list = JSON.stringify(chunk);
       const from = sql`(select value, ${userId} as owner from json_each(${list})) as row where ${isOurs}`;
       statements.push(database().run(statement(from)));
@@ -341,12 +342,4 @@ function outcomesOf(
     const origin = origins.get(old);
     return origin ? [{ ...outcome, origin, of: [origin, ...line].join(".") }] : [];
   });
-}
-
-/** Rows, so many as one statement takes at a time. */
-export function chunksOf<Row>(rows: readonly Row[]): Row[][] {
-  const count = Math.ceil(rows.length / ROWS_A_STATEMENT);
-  return Array.from({ length: count }, (_, index) =>
-    rows.slice(index * ROWS_A_STATEMENT, (index + 1) * ROWS_A_STATEMENT),
-  );
 }

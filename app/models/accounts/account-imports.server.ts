@@ -14,7 +14,8 @@ import type {
 } from "#db/schema/own-data.ts";
 import { ID_LENGTH, newId } from "#app/models/storage/identifier.server.ts";
 import { BOUNDS, requireRoom } from "#app/models/storage/room.server.ts";
-import { chunksOf, IS_KNOWN, statementsFor } from "./account-import-statements.server.ts";
+import { IS_KNOWN, ROWS_A_STATEMENT, statementsFor } from "./account-import-statements.server.ts";
+import { chunksOf } from "#app/models/storage/chunks.ts";
 
 export type { AccountCopy, AccountImportContent, CopiedKind, LeftOut, LeftOutReason, ToldKind };
 
@@ -115,7 +116,7 @@ export async function withoutExistingRows(
   const leftOut: LeftOut[] = [];
   const fresh = async <Row extends { at: number }>(kind: CopiedKind, rows: Row[]) => {
     const kept: Row[] = [];
-    for (const chunk of chunksOf(rows)) {
+    for (const chunk of chunksOf(rows, ROWS_A_STATEMENT)) {
       // Conversations are known by their beginning: their messages needn't be sent along.
       const keys = chunk.map((row) => ({ ...row, messages: undefined, answers: undefined }));
       const found = await database().all<{ place: number }>(sql`

@@ -11,6 +11,7 @@ import { timeOf } from "./days.server.ts";
 import { ID_LENGTH, newId } from "#app/models/storage/identifier.server.ts";
 import type { User } from "#app/models/accounts/users.server.ts";
 import { requireRoom } from "#app/models/storage/room.server.ts";
+import { chunksOf } from "#app/models/storage/chunks.ts";
 
 /** A file waits this long for its owner's confirmation. */
 export const MOOD_IMPORT_KEPT_MS = 24 * 60 * 60_000;
@@ -92,7 +93,7 @@ export async function countMoodsAlreadyThere(
   names: MoodNames,
 ): Promise<number> {
   let count = 0;
-  for (const rows of chunksOf(newRows(moods, names, timeZone))) {
+  for (const rows of chunksOf(newRows(moods, names, timeZone), ROWS_A_STATEMENT)) {
     const [found] = await database().all<{ count: number }>(sql`
       select count(*) as "count" from json_each(${JSON.stringify(rows)}) as row
       where ${isAlreadyThere(userId)}`);
@@ -125,7 +126,9 @@ export async function importMoods(
     db.run(sql`
       update mood_imports set rows = ${turn}
       where id = ${importId} and user_id = ${userId} and json_type(rows, '$.waiting') = 'array'`),
-    ...chunksOf(rows).flatMap((chunk) => moodRowStatements(userId, chunk, isOurs)),
+    ...chunksOf(rows, ROWS_A_STATEMENT).flatMap((chunk) =>
+      moodRowStatements(userId, chunk, isOurs),
+    ),
     db.run(sql`
       update mood_imports set rows = json_object(
         'imported', ${imported}, 'alreadyThere', ${rows.length} - ${imported})
@@ -186,13 +189,6 @@ function newRows(
     const id = ids[index] ?? newId();
     return [{ id, mood, feeling, score: moodScore(mood), notes, activities, date, at }];
   });
-}
-
-function chunksOf<Row>(rows: readonly Row[]): Row[][] {
-  const count = Math.ceil(rows.length / ROWS_A_STATEMENT);
-  return Array.from({ length: count }, (_, index) =>
-    rows.slice(index * ROWS_A_STATEMENT, (index + 1) * ROWS_A_STATEMENT),
-  );
 }
 
 function isOwn(userId: string, importId: string) {

@@ -1,4 +1,4 @@
-import { findRiskState, repeatsNothing } from "#app/models/risk/risk.server.ts";
+import { repeatsNothingTo } from "#app/models/risk/risk.server.ts";
 import { z } from "zod";
 import { answerMessage } from "#app/companion/reply/reply.server.ts";
 import { openReply, settleEnded } from "#app/companion/reply/running-reply.server.ts";
@@ -122,7 +122,7 @@ export const messageCalls: readonly ApiCall[] = [
         message: String(reply?.content ?? ""),
         status: reply?.reply.status ?? "done",
         ...told,
-        assessmentSummary: repeatsNothing(await findRiskState(user.id))
+        assessmentSummary: (await repeatsNothingTo(user.id))
           ? null
           : (after?.checkpointSummary ?? null),
         trackSwitched: openedConversationId !== null,
