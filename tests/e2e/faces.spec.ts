@@ -3,6 +3,7 @@ import { expectGoodFace } from "./face.ts";
 import { newAddress, newMember } from "./people.ts";
 import { fillRecord, makeReport, recordPaths, writeEntry } from "./record.ts";
 import { expect, test } from "./test.ts";
+import { ownScreens } from "./own-screens.ts";
 
 const READY_FOR_TRACKS =
   "update users set onboarding_complete = 1, selected_therapist = 'alina' where email = ?";
@@ -185,28 +186,10 @@ test.describe("with the guided companion", () => {
     await expect(page.getByText("Step 2 of 3")).toBeVisible();
     await expectGoodFace(page, "a step", hasScripts);
     for (const path of [
-      "/you",
-      "/exercises",
-      "/exercises/box-breathing",
+      ...ownScreens(conversation),
       "/onboarding",
-      "/memory",
-      "/settings",
-      "/settings/name",
-      "/settings/email",
-      "/settings/password",
-      "/settings/sign-ins",
-      "/settings/sessions",
-      "/settings/activity",
       "/trial",
-      "/chat/keys",
-      "/chat/search",
-      "/chat/conversations",
-      `${conversation}/details`,
-      `${conversation}/delete`,
-      conversation.replace("/chat/", "/session-summary/"),
       "/safety",
-      "/safety-plan",
-      "/safety-plan?step=1",
       "/crisis/safer",
       "/for-adults",
       "/offline",

@@ -3,6 +3,7 @@ import { Chat } from "./chat.ts";
 import { hydrated } from "./hydrated.ts";
 import { fillRecord, recordPaths, writeEntry } from "./record.ts";
 import { expect, test } from "./test.ts";
+import { ownScreens } from "./own-screens.ts";
 
 // What a tool does not see: whether keys and fingers reach everything, on a small screen.
 test.use({ companion: "guided", viewport: { width: 320, height: 640 } });
@@ -150,28 +151,10 @@ test("a finger reaches everything, and a voice may call it by the words on it @l
   await startExercise(page);
   expect.soft(await page.evaluate(findOutOfReach), "an exercise").toEqual([]);
   for (const path of [
+    ...ownScreens(conversation),
     "/home",
-    "/you",
-    "/exercises",
-    "/exercises/box-breathing",
     "/therapist-selection",
     "/therapy-tracks",
-    "/memory",
-    "/settings",
-    "/settings/name",
-    "/settings/email",
-    "/settings/password",
-    "/settings/sign-ins",
-    "/settings/sessions",
-    "/settings/activity",
-    "/chat/conversations",
-    "/chat/search",
-    "/chat/keys",
-    `${conversation}/details`,
-    `${conversation}/delete`,
-    conversation.replace("/chat/", "/session-summary/"),
-    "/safety-plan",
-    "/safety-plan?step=1",
     "/crisis",
     "/pricing",
     "/privacy",

@@ -6,8 +6,7 @@ import { askedProperties, NO_OPINION } from "#tests/mocks/anthropic.ts";
 import { QUESTIONS } from "#app/safety/scripts/questions.ts";
 import { newMember, PREMIUM } from "#tests/setup/members.ts";
 import { scriptedModel } from "#tests/setup/scripted-model.ts";
-import type { Visitor } from "#tests/setup/visitor.ts";
-import { memberAtRisk, noteWith, events, Reading, sayTo, settled, type Sent } from "./reading.ts";
+import { memberAtRisk, noteWith, events, Reading, sayTo, settled } from "./reading.ts";
 import { repliesTo } from "./rows.ts";
 import { lastReply } from "./talk.ts";
 
@@ -15,9 +14,7 @@ process.env.MODEL_WHILE_RISK_IS_OPEN = "after_opening";
 
 const model = scriptedModel();
 
-function say(visitor: Visitor, text: string, at?: string): Promise<Sent> {
-  return sayTo(model, visitor, text, at);
-}
+const say = sayTo.bind(null, model);
 
 /** What the model says when it is asked for another sentence. */
 function saysInstead(sentence: string): void {

@@ -17,9 +17,7 @@ afterEach(async () => {
   await database().delete(integralGuideContent);
 });
 
-function say(visitor: Visitor, text: string, at?: string): Promise<Sent> {
-  return sayTo(model, visitor, text, at);
-}
+const say = sayTo.bind(null, model);
 
 /** What the model was given beside its role. */
 function given({ answer }: Sent): string {

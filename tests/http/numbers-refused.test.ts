@@ -3,8 +3,7 @@ import { askedProperties, NO_OPINION } from "#tests/mocks/anthropic.ts";
 import { newMember, PREMIUM } from "#tests/setup/members.ts";
 import { textsAt } from "#tests/setup/page.ts";
 import { scriptedModel } from "#tests/setup/scripted-model.ts";
-import type { Visitor } from "#tests/setup/visitor.ts";
-import { memberAtRisk, noteWith, sayTo, settled, type Sent } from "./reading.ts";
+import { memberAtRisk, noteWith, sayTo, settled } from "./reading.ts";
 import { repliesTo } from "./rows.ts";
 
 process.env.MODEL_WHILE_RISK_IS_OPEN = "after_opening";
@@ -19,9 +18,7 @@ const HEARD = {
   noNumbers: true,
 } as const;
 
-function say(visitor: Visitor, text: string, at?: string): Promise<Sent> {
-  return sayTo(model, visitor, text, at);
-}
+const say = sayTo.bind(null, model);
 
 test("who wants no numbers from the first is named none later: not in an opening, a closing or a link under it", async () => {
   const { visitor, userId } = await newMember(PREMIUM);

@@ -5,16 +5,14 @@ import { sessions } from "#db/schema.ts";
 import { newMember, PREMIUM } from "#tests/setup/members.ts";
 import { attributeAt, textsAt } from "#tests/setup/page.ts";
 import { scriptedModel } from "#tests/setup/scripted-model.ts";
-import { events, Reading, sayTo, settled, type Sent } from "./reading.ts";
-import { formWith, type Visitor } from "#tests/setup/visitor.ts";
+import { events, Reading, sayTo, settled } from "./reading.ts";
+import { formWith } from "#tests/setup/visitor.ts";
 
 const model = scriptedModel();
 
 // What the model says here ends on words that no rule of the guard begins with: those are shown at
 // once, others a few words later.
-function say(visitor: Visitor, text: string, at?: string): Promise<Sent> {
-  return sayTo(model, visitor, text, at);
-}
+const say = sayTo.bind(null, model);
 
 test("the reply grows as events, word by word, each with the length of the text so far", async () => {
   const { visitor } = await newMember(PREMIUM);

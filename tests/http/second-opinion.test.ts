@@ -10,12 +10,11 @@ import { pastConversation } from "#tests/setup/conversations.ts";
 import { ENCRYPTION_KEY } from "#tests/setup/database-template.ts";
 import { newMember, PREMIUM } from "#tests/setup/members.ts";
 import { attributeAt, textsAt } from "#tests/setup/page.ts";
-import type { Visitor } from "#tests/setup/visitor.ts";
 import { holdLock } from "#tests/setup/lock-holder.ts";
 import { scriptedModel } from "#tests/setup/scripted-model.ts";
 import { soon } from "#tests/setup/soon.ts";
 import { shorten } from "#tests/setup/shorten.ts";
-import { events, Reading, sayTo, settled, type Sent } from "./reading.ts";
+import { events, Reading, sayTo, settled } from "./reading.ts";
 import { eventsOf } from "./rows.ts";
 import { lastReply } from "./talk.ts";
 
@@ -35,9 +34,7 @@ const GLOOMY = "The dark thoughts are back tonight";
 
 const model = scriptedModel();
 
-function say(visitor: Visitor, text: string, at?: string): Promise<Sent> {
-  return sayTo(model, visitor, text, at);
-}
+const say = sayTo.bind(null, model);
 
 /** The opinion comes when the test says so. */
 function laterOpinion() {

@@ -5,7 +5,7 @@ import {
   readHeard,
   type Heard,
 } from "#app/models/conversations/checkpoints.server.ts";
-import { repeatsNothingTo } from "#app/models/risk/risk.server.ts";
+import { repeatsNothingTo } from "#app/models/risk/hidden-words.server.ts";
 import type { User } from "#app/models/accounts/users.server.ts";
 import { asksAboutDanger } from "#app/safety/assessment.ts";
 import { isModelConfigured } from "#app/services/anthropic.server.ts";

@@ -11,7 +11,8 @@ import {
   NEW_CONVERSATION,
   openDraft,
 } from "#app/models/conversations/drafts.server.ts";
-import { findRiskState, repeatsNothing, repeatsNothingTo } from "#app/models/risk/risk.server.ts";
+import { findRiskState, repeatsNothing } from "#app/models/risk/risk.server.ts";
+import { repeatsNothingTo } from "#app/models/risk/hidden-words.server.ts";
 import {
   endConversation,
   readConversationRecord,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { MoodId } from "#app/catalogue/moods.ts";
 import { keepEntryInsight, type JournalEntry } from "#app/models/record/journal-entries.server.ts";
-import { repeatsNothingTo } from "#app/models/risk/risk.server.ts";
+import { repeatsNothingTo } from "#app/models/risk/hidden-words.server.ts";
 import {
   trustedText,
   type ScreenedText,

@@ -10,7 +10,7 @@ import {
   type Returned,
   type WeekFacts,
 } from "#app/models/record/weeks.server.ts";
-import { repeatsNothingTo } from "#app/models/risk/risk.server.ts";
+import { repeatsNothingTo } from "#app/models/risk/hidden-words.server.ts";
 import { consumeRateLimit } from "#app/models/storage/rate-limits.server.ts";
 import type { User } from "#app/models/accounts/users.server.ts";
 import { trustedText } from "#app/safety/screened-text.server.ts";

@@ -1,4 +1,4 @@
-import { keepsQuiet, type RiskState } from "./risk.server.ts";
+import { findRiskState, keepsQuiet, repeatsNothing, type RiskState } from "./risk.server.ts";
 import { CLOSES_AFTER_MS } from "#app/safety/asking.ts";
 
 /**
@@ -23,4 +23,9 @@ export function hidesWords(
   now = Date.now(),
 ): boolean {
   return wordsHiddenUntil !== null || keepsQuiet(risk, now);
+}
+
+/** Whether nothing is repeated of what this person said, as they stand now. */
+export async function repeatsNothingTo(userId: string): Promise<boolean> {
+  return repeatsNothing(await findRiskState(userId));
 }

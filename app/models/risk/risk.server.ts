@@ -120,11 +120,6 @@ export function repeatsNothing(
   return keepsQuiet(risk) || risk?.neutralCheckBack === true;
 }
 
-/** The same of somebody as they stand now. */
-export async function repeatsNothingTo(userId: string): Promise<boolean> {
-  return repeatsNothing(await findRiskState(userId));
-}
-
 /** What a message makes of the state of risk, as the table of asking says. Pure; times in ms. */
 export function nextRisk(
   userId: string,

@@ -1,4 +1,4 @@
-import { repeatsNothingTo } from "#app/models/risk/risk.server.ts";
+import { repeatsNothingTo } from "#app/models/risk/hidden-words.server.ts";
 import { z } from "zod";
 import { answerMessage } from "#app/companion/reply/reply.server.ts";
 import { openReply, settleEnded } from "#app/companion/reply/running-reply.server.ts";
