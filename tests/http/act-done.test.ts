@@ -1,11 +1,9 @@
-import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { database } from "#db/client.ts";
-import { riskStates } from "#db/schema.ts";
 import { newMember } from "#tests/setup/members.ts";
 import { textsAt } from "#tests/setup/page.ts";
 import type { Page, Visitor } from "#tests/setup/visitor.ts";
 import { say } from "./talk.ts";
+import { riskOf } from "./rows.ts";
 
 /** A message that a pattern asks about, and that says nothing plainly. */
 const GLOOMY = "The dark thoughts are back tonight";
@@ -31,7 +29,7 @@ describe("an act that is done, told in a few words", () => {
     expect(words).toContain("1-800-222-1222");
     expect(words).not.toMatch(OF_THE_URGE);
     expect(textsAt(page.html, "#crisis-panel h2")).toEqual(["Get medical help now"]);
-    const [risk] = await database().select().from(riskStates).where(eq(riskStates.userId, userId));
+    const risk = await riskOf(userId);
     expect(risk).toMatchObject({ status: "open", kind: "plan_or_attempt", situation: "overdose" });
     const [next] = await lastWordsAfter(visitor, ["45 mins ago"]);
     expect(next).toMatch(/^Call 911/);
@@ -88,7 +86,7 @@ describe("an overdose or a wound in plain words brings medical help first, and t
     const numbers = textsAt(page.html, "#crisis-panel .contact-name");
     expect(numbers[0]).toMatch(/911|Emergency/);
     expect(numbers.join(" ")).toContain("Poison");
-    const [risk] = await database().select().from(riskStates).where(eq(riskStates.userId, userId));
+    const risk = await riskOf(userId);
     expect(risk).toMatchObject({ status: "open", kind: "plan_or_attempt", severity: "critical" });
   });
 

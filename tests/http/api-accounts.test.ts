@@ -3,11 +3,12 @@ import { describe, expect, test } from "vitest";
 import { API_SCOPE_IDS } from "#app/catalogue/api-scopes.ts";
 import { makeApiToken } from "#app/models/accounts/api-tokens.server.ts";
 import { database } from "#db/client.ts";
-import { crisisEvents, onboardingProgress, users, usersLeadmagnet } from "#db/schema.ts";
+import { onboardingProgress, usersLeadmagnet } from "#db/schema.ts";
 import { newAddress, PASSWORD, signedUp } from "#tests/setup/accounts.ts";
 import { call, PageScript } from "#tests/setup/json-calls.ts";
 import { newMember, PREMIUM } from "#tests/setup/members.ts";
 import { codeMailedTo, lastMailTo, ORIGIN } from "#tests/setup/visitor.ts";
+import { eventsOf, userOf } from "./rows.ts";
 
 const PERSON = { password: PASSWORD, firstName: "Ana", lastName: "Ruiz" };
 
@@ -268,10 +269,7 @@ describe("the first questions", () => {
       .from(onboardingProgress)
       .where(eq(onboardingProgress.userId, userId));
     expect(JSON.stringify(row)).not.toMatch(/suicid/iu);
-    const events = await database()
-      .select()
-      .from(crisisEvents)
-      .where(eq(crisisEvents.userId, userId));
+    const events = await eventsOf(userId);
     expect(events).toHaveLength(1);
   });
 
@@ -284,8 +282,7 @@ describe("the first questions", () => {
     const minor = await call("POST", "/api/onboarding", { key, body: young });
     expect(minor.status).toBe(403);
     expect(await minor.json()).toMatchObject({ code: "adults_only", continueAt: "/for-adults" });
-    const [row] = await database().select().from(users).where(eq(users.id, userId));
-    expect(row).toMatchObject({ eligible: false, onboardingComplete: false });
+    expect(await userOf(userId)).toMatchObject({ eligible: false, onboardingComplete: false });
   });
 });
 

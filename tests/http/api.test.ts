@@ -9,10 +9,7 @@ import { database } from "#db/client.ts";
 import { schemaTables } from "#db/removals.ts";
 import {
   apiTokens,
-  crisisEvents,
   idempotentAnswers,
-  messages,
-  moodEntries,
   onboardingProgress,
   sessions,
   therapyTracks,
@@ -29,6 +26,7 @@ import {
 import { newMember, PREMIUM } from "#tests/setup/members.ts";
 import { textsAt } from "#tests/setup/page.ts";
 import { ORIGIN, Visitor } from "#tests/setup/visitor.ts";
+import { eventsOf, messagesOf, moodEntriesOf, sessionsOf } from "./rows.ts";
 
 let owner: Awaited<ReturnType<typeof newMember>>;
 let stranger: Awaited<ReturnType<typeof newMember>>;
@@ -43,7 +41,7 @@ beforeAll(async () => {
   strangerKey = await keyOf(stranger.userId);
   const { visitor, userId } = owner;
   await visitor.submit(await visitor.get("/chat"), { message: "A quiet day today." });
-  const [session] = await database().select().from(sessions).where(eq(sessions.userId, userId));
+  const [session] = await sessionsOf(userId);
   const now = Date.now();
   const answered = { step: 2, formData: { heardFrom: "Direct" }, version: 1 };
   const times = { createdAt: now, updatedAt: now };
@@ -339,7 +337,7 @@ describe("a conversation", () => {
   test("is gone on with: as JSON, as events, once for each key, and not after its end", async () => {
     const { visitor, userId } = await newMember();
     await visitor.submit(await visitor.get("/chat"), { message: "A quiet day today." });
-    const [session] = await database().select().from(sessions).where(eq(sessions.userId, userId));
+    const [session] = await sessionsOf(userId);
     const key = await keyOf(userId);
     const path = `/api/sessions/${session?.id}/messages`;
     const body = { message: "I keep thinking about work." };
@@ -379,7 +377,7 @@ describe("a conversation", () => {
 test("a choice of the newest reply is sent by its id, with its own words", async () => {
   const { visitor, userId } = await newMember({ ...PREMIUM, onboardingComplete: true });
   await visitor.submit(await visitor.get("/chat"), { message: "I'd rather work on grief" });
-  const [session] = await database().select().from(sessions).where(eq(sessions.userId, userId));
+  const [session] = await sessionsOf(userId);
   const key = await keyOf(userId);
   const read = await call("GET", `/api/sessions/single/${session?.id}`, { key });
   const { choices } = (await read.json()) as { choices: { id: string; message: string }[] };
@@ -395,7 +393,7 @@ test("a choice of the newest reply is sent by its id, with its own words", async
   const yes = { choice: "switch.yes", message: choices[0]?.message };
   const led = await call("POST", path, { key, body: yes });
   expect(await led.json()).toMatchObject({ trackSwitched: true });
-  const said = await database().select().from(messages).where(eq(messages.userId, userId));
+  const said = await messagesOf(userId);
   expect(said.flatMap(({ choice }) => choice ?? [])).toEqual(["switch.yes"]);
 });
 
@@ -474,7 +472,7 @@ test("Just Chat is no program to start, and nothing is opened for it", async () 
   const body = { trackType: "just-chat" };
   const refused = await call("POST", "/api/therapy-tracks", { key, body });
   expect(refused.status).toBe(400);
-  const opened = await database().select().from(sessions).where(eq(sessions.userId, userId));
+  const opened = await sessionsOf(userId);
   expect(opened).toEqual([]);
 });
 
@@ -484,7 +482,7 @@ test("a moment that a mood is sent with is its day", async () => {
   const date = new Date().toISOString();
   const sent = await call("POST", "/api/mood-entries", { key, body: { mood: "calm", date } });
   expect(sent.status).toBe(201);
-  const [row] = await database().select().from(moodEntries).where(eq(moodEntries.userId, userId));
+  const [row] = await moodEntriesOf(userId);
   expect(row?.date).toBe(date.slice(0, 10));
 });
 
@@ -529,10 +527,7 @@ describe("recommendations", () => {
     const { userId, recommendations, more } = await recommended({ assessment });
     expect(recommendations).toEqual([]);
     expect(more).toMatchObject({ crisisDetected: true });
-    const events = await database()
-      .select()
-      .from(crisisEvents)
-      .where(eq(crisisEvents.userId, userId));
+    const events = await eventsOf(userId);
     expect(events).toHaveLength(1);
   });
 });
@@ -552,10 +547,7 @@ test("words that may be about danger bring help with the answer, also with a ref
   const refused = await call("POST", "/api/mood-entries", { key, body: { mood: "none", notes } });
   expect(refused.status).toBe(400);
   expect(await refused.json()).toMatchObject({ crisisDetected: true, code: "invalid" });
-  const events = await database()
-    .select()
-    .from(crisisEvents)
-    .where(eq(crisisEvents.userId, userId));
+  const events = await eventsOf(userId);
   expect(events.length).toBeGreaterThanOrEqual(2);
 });
 
@@ -569,7 +561,7 @@ test("the same call twice is done once, and its key stands for nothing else", as
     await call("POST", "/api/mood-entries", { key, body, headers }),
   ];
   expect(await other.json()).toEqual(await one.json());
-  const moods = await database().select().from(moodEntries).where(eq(moodEntries.userId, userId));
+  const moods = await moodEntriesOf(userId);
   expect(moods).toHaveLength(1);
   const changed = { ...body, notes: "Twice." };
   expect((await call("POST", "/api/mood-entries", { key, body: changed, headers })).status).toBe(
@@ -617,7 +609,7 @@ test("whatever takes an Idempotency-Key is done once, wherever a process that di
   const { visitor, userId } = await newMember({ ...PREMIUM, role: "admin" });
   const key = await keyOf(userId);
   await visitor.submit(await visitor.get("/chat"), { message: "A quiet day today." });
-  const [session] = await database().select().from(sessions).where(eq(sessions.userId, userId));
+  const [session] = await sessionsOf(userId);
   const conversationId = session?.id ?? "";
   const keyed = (await operations()).filter(({ operation: { parameters = [] } }) =>
     parameters.some(({ name }) => name === "Idempotency-Key"),
@@ -657,7 +649,7 @@ test("a call that is still being answered is not done beside it", async () => {
     [asked(), asked(), asked()].map(async (each) => (await each).status),
   );
   for (const status of statuses) expect([201, 409]).toContain(status);
-  const moods = await database().select().from(moodEntries).where(eq(moodEntries.userId, userId));
+  const moods = await moodEntriesOf(userId);
   expect(moods).toHaveLength(1);
 });
 

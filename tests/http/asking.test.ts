@@ -4,11 +4,12 @@ import { saveSafetyPlanStep } from "#app/models/risk/safety-plans.server.ts";
 import { screenText } from "#app/safety/screened-text.server.ts";
 import { NOT_MEANT_PATH } from "#app/safety/panels.server.ts";
 import { database } from "#db/client.ts";
-import { crisisEvents, riskStates, users } from "#db/schema.ts";
+import { crisisEvents } from "#db/schema.ts";
 import { newMember, signIn } from "#tests/setup/members.ts";
 import { attributeAt, textsAt } from "#tests/setup/page.ts";
 import { choicesOn, Visitor, type Page } from "#tests/setup/visitor.ts";
 import { lastWords, say } from "./talk.ts";
+import { riskOf, userOf } from "./rows.ts";
 
 /** A message that a pattern asks about, and that says nothing plainly. */
 const GLOOMY = "The dark thoughts are back tonight";
@@ -32,12 +33,12 @@ async function eventsOf(userId: string) {
 }
 
 async function statusOf(userId: string) {
-  const [risk] = await database().select().from(riskStates).where(eq(riskStates.userId, userId));
+  const risk = await riskOf(userId);
   return risk?.status;
 }
 
 async function usedBy(userId: string) {
-  const [user] = await database().select().from(users).where(eq(users.id, userId));
+  const user = await userOf(userId);
   return user?.messagesUsed;
 }
 

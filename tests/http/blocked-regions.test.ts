@@ -5,12 +5,13 @@ import { users } from "#db/schema.ts";
 import { newAddress, PASSWORD } from "#tests/setup/accounts.ts";
 import { newMember } from "#tests/setup/members.ts";
 import { Visitor } from "#tests/setup/visitor.ts";
+import { userWith } from "./rows.ts";
 
 process.env.BLOCKED_REGIONS = "fr,us-il";
 
 const PERSON = { password: PASSWORD, firstName: "Ana", lastName: "Ruiz" };
 const regionOf = async (email: string) => {
-  const [user] = await database().select().from(users).where(eq(users.email, email));
+  const user = await userWith(email);
   return user?.region;
 };
 

@@ -2,11 +2,12 @@ import { and, eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { findRiskState } from "#app/models/risk/risk.server.ts";
 import { database } from "#db/client.ts";
-import { crisisEvents, messages, replies, users } from "#db/schema.ts";
+import { messages, replies } from "#db/schema.ts";
 import { pastConversation } from "#tests/setup/conversations.ts";
 import { newMember, PREMIUM, signIn } from "#tests/setup/members.ts";
 import { attributeAt, textsAt } from "#tests/setup/page.ts";
 import { choiceOn, formWith, ORIGIN, Visitor, type Page } from "#tests/setup/visitor.ts";
+import { eventsOf, messagesOf, userOf } from "./rows.ts";
 
 const RISKY = "I want to kill myself";
 
@@ -62,7 +63,7 @@ test("the same form sent twice with the same text is one message; with other tex
   expect(second?.url.split("#")[0]).toBe(first?.url.split("#")[0]);
   const other = await say(visitor, "something else", page);
   expect(words(other, "user")).toEqual(["twice", "something else"]);
-  const [user] = await database().select().from(users).where(eq(users.id, userId));
+  const user = await userOf(userId);
   expect(user?.messagesUsed).toBe(2);
 });
 
@@ -217,7 +218,7 @@ test("twenty messages at the same moment: ten are taken, never an eleventh", asy
   );
   const taken = answers.filter((answer) => answer.status === 302);
   expect(taken).toHaveLength(10);
-  const [user] = await database().select().from(users).where(eq(users.id, userId));
+  const user = await userOf(userId);
   expect(user?.messagesUsed).toBe(10);
 });
 
@@ -236,8 +237,7 @@ test("the eleventh message meets the limit with its text kept; one in danger aft
   expect(answered.status).toBe(200);
   expect(attributeAt(answered.html, "#crisis-panel", "class")).toContain("crisis-panel");
   expect(answered.text).not.toContain("Message limit reached");
-  const [user] = await database().select().from(users).where(eq(users.id, userId));
-  expect(user?.messagesUsed).toBe(10);
+  expect((await userOf(userId))?.messagesUsed).toBe(10);
 });
 
 test("premium knows no limit", async () => {
@@ -272,10 +272,7 @@ test("in danger the panel stands before any word of the reply, stays after a rel
   const again = await visitor.get("/chat");
   expect(again.html).toContain('id="crisis-panel"');
 
-  const events = await database()
-    .select()
-    .from(crisisEvents)
-    .where(eq(crisisEvents.userId, userId));
+  const events = await eventsOf(userId);
   expect(events).toHaveLength(1);
   expect(events[0]).toMatchObject({
     tier: "crisis",
@@ -298,8 +295,7 @@ test("while risk is open a harmless message is answered by written text, not cou
   const answered = await say(other, "I made some tea", fresh);
   expect(answered.url.split("#")[0]).not.toBe(page.url.split("#")[0]);
   expect(words(answered, "assistant").at(-1)).toMatch(/988/);
-  const [user] = await database().select().from(users).where(eq(users.id, userId));
-  expect(user?.messagesUsed).toBe(9);
+  expect((await userOf(userId))?.messagesUsed).toBe(9);
 });
 
 test("two answers running to someone at risk are never the same", async () => {
@@ -331,10 +327,7 @@ test("danger in a text that is refused for its length still brings the panel, an
   const refused = await say(visitor, text);
   expect(refused.status).toBe(400);
   expect(refused.html).toContain('id="crisis-panel"');
-  const events = await database()
-    .select()
-    .from(crisisEvents)
-    .where(eq(crisisEvents.userId, userId));
+  const events = await eventsOf(userId);
   expect(events).toHaveLength(1);
   expect(events[0]?.triggerMessage).toBeNull();
 });
@@ -345,7 +338,7 @@ test("NUL bytes, lone surrogates and markup are kept as text and harm nothing", 
   const answered = await say(visitor, odd);
   expect(answered.status).toBe(200);
   expect(answered.html).not.toContain("<script>alert");
-  const rows = await database().select().from(messages).where(eq(messages.userId, userId));
+  const rows = await messagesOf(userId);
   const own = rows.find((row) => row.role === "user");
   expect(own?.content).toContain("<script>alert(1)</script>");
   expect(own?.content.isWellFormed()).toBe(true);
@@ -390,7 +383,7 @@ test("another person's conversation is as good as missing, to read, to write, to
   }
   expect((await stranger.post(`${path}/draft`, { formToken, message: "x" })).status).toBe(404);
   expect(words(await owner.get(path), "user")).toEqual(["mine alone"]);
-  const rows = await database().select().from(messages).where(eq(messages.userId, userId));
+  const rows = await messagesOf(userId);
   expect(rows).toEqual([]);
 });
 
@@ -412,10 +405,7 @@ test("a session that ended while writing: the words wait as that person's draft,
   const back = await visitor.get("/chat");
   expect(formWith(back, ["message"]).fields.message).toContain("I wrote for long");
   expect(formWith(back, ["message"]).fields.message).toContain(label);
-  const events = await database()
-    .select()
-    .from(crisisEvents)
-    .where(eq(crisisEvents.userId, userId));
+  const events = await eventsOf(userId);
   expect(events.map((event) => event.triggerMessage)).toEqual([null]);
   vi.useRealTimers();
 });
@@ -438,10 +428,7 @@ test("a stale form token keeps the text, brings the panel, and writes the event 
   expect(answer.status).toBe(403);
   expect(answer.html).toContain(RISKY);
   expect(answer.html).toContain('id="crisis-panel"');
-  const events = await database()
-    .select()
-    .from(crisisEvents)
-    .where(eq(crisisEvents.userId, userId));
+  const events = await eventsOf(userId);
   expect(events.map((event) => event.triggerMessage)).toEqual([null]);
 });
 

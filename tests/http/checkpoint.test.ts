@@ -1,11 +1,9 @@
-import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { database } from "#db/client.ts";
-import { sessions, users } from "#db/schema.ts";
 import { newMember, PREMIUM } from "#tests/setup/members.ts";
 import { attributeAt, textsAt } from "#tests/setup/page.ts";
 import { formWith, type Page, type Visitor } from "#tests/setup/visitor.ts";
 import { say } from "./talk.ts";
+import { sessionsOf, userOf } from "./rows.ts";
 
 const RISKY = "I want to kill myself";
 const TALK = [
@@ -41,7 +39,7 @@ test("at the fifth message there is a look back by written rules, which stays wh
   expect(place).toBeLessThan(later.html.indexOf("And now the sixth one"));
   expect(lookBacks(await visitor.get("/chat"))).toEqual([text]);
 
-  const kept = await database().select().from(sessions).where(eq(sessions.userId, userId));
+  const kept = await sessionsOf(userId);
   expect(kept.filter(({ checkpointSummary }) => checkpointSummary !== null)).toHaveLength(1);
 });
 
@@ -84,8 +82,7 @@ test("what was said of danger is in no look back, and while risk is open there i
   const { visitor, userId } = await newMember();
   await talk(visitor, TALK.slice(0, 4));
   await say(visitor, RISKY);
-  const [user] = await database().select().from(users).where(eq(users.id, userId));
-  expect(user).toMatchObject({ messagesUsed: 4, checkpointAt: null });
+  expect(await userOf(userId)).toMatchObject({ messagesUsed: 4, checkpointAt: null });
   expect(lookBacks(await say(visitor, TALK[4]))).toEqual([]);
 });
 
@@ -118,7 +115,7 @@ test("five messages at the same moment make one look back", async () => {
       }),
     ),
   );
-  const kept = await database().select().from(sessions).where(eq(sessions.userId, userId));
+  const kept = await sessionsOf(userId);
   expect(kept.filter(({ checkpointSummary }) => checkpointSummary !== null)).toHaveLength(1);
   expect(lookBacks(await visitor.get("/chat"))).toHaveLength(1);
 });

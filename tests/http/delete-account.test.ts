@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { database } from "#db/client.ts";
-import { accountEvents, messages } from "#db/schema.ts";
+import { accountEvents } from "#db/schema.ts";
 import { login, newAddress, PASSWORD, register, signedUp, verify } from "#tests/setup/accounts.ts";
 import { newMember } from "#tests/setup/members.ts";
 import { codeMailedTo, lastMailTo, Visitor } from "#tests/setup/visitor.ts";
-import { userWith } from "./rows.ts";
+import { messagesOf, userWith } from "./rows.ts";
 
 test("deleting an account asks for the password again, and leaves everything where it is wrong", async () => {
   const { visitor, email } = await signedUp();
@@ -30,7 +30,7 @@ test("a deleted account is gone at once, with its words, its sessions and its tr
   await visitor.submit(await visitor.get("/chat"), {
     message: "I had a hard day at work",
   });
-  const written = () => database().select().from(messages).where(eq(messages.userId, userId));
+  const written = () => messagesOf(userId);
   expect((await written()).length).toBeGreaterThan(0);
 
   const done = await visitor.submit(await visitor.get("/settings/delete"), { password: PASSWORD });

@@ -2,11 +2,11 @@ import { and, eq } from "drizzle-orm";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { exercises, findExercise } from "#app/content/exercises.ts";
 import { database } from "#db/client.ts";
-import { exerciseAnswers, exerciseRuns, messages, riskStates, users } from "#db/schema.ts";
+import { exerciseAnswers, exerciseRuns, messages, users } from "#db/schema.ts";
 import { newMember, signIn } from "#tests/setup/members.ts";
 import { attributeAt, textsAt } from "#tests/setup/page.ts";
 import { formWith, Visitor, type Page } from "#tests/setup/visitor.ts";
-import { eventsOf, runsOf } from "./rows.ts";
+import { eventsOf, riskOf, runsOf, userOf } from "./rows.ts";
 
 const ACTIVE = "I want to kill myself";
 
@@ -136,8 +136,7 @@ test("two posts of the same button open one run, and the words of the button con
   const { fields } = formWith(page, ["formKey"]);
   await Promise.all([visitor.post(page.url, fields), visitor.post(page.url, fields)]);
   expect(await runsOf(userId)).toHaveLength(1);
-  const [user] = await database().select().from(users).where(eq(users.id, userId));
-  expect(user?.adultConfirmedAt).not.toBeNull();
+  expect((await userOf(userId))?.adultConfirmedAt).not.toBeNull();
 });
 
 test("a double post of an answer counts once", async () => {
@@ -390,7 +389,7 @@ describe("danger in an answer", () => {
     expect(await eventsOf(userId)).toMatchObject([
       { tier: "crisis", triggerMessage: ACTIVE, actionTaken: "panel_on_page" },
     ]);
-    const [risk] = await database().select().from(riskStates).where(eq(riskStates.userId, userId));
+    const risk = await riskOf(userId);
     expect(risk?.status).toBe("open");
   });
 

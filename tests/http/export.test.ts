@@ -24,7 +24,6 @@ import {
   sessions,
   trials,
   undos,
-  users,
 } from "#db/schema.ts";
 import { PASSWORD, signedUp } from "#tests/setup/accounts.ts";
 import { pastConversation } from "#tests/setup/conversations.ts";
@@ -32,13 +31,14 @@ import { newMember } from "#tests/setup/members.ts";
 import { attributeAt, documentOf, textIn, textsAt } from "#tests/setup/page.ts";
 import { unzip } from "#tests/setup/unzip.ts";
 import { codeMailedTo, lastMailTo, type Page, type Visitor } from "#tests/setup/visitor.ts";
+import { userWith } from "./rows.ts";
 
 const PATH = "/settings/data";
 const HOUR_MS = 60 * 60_000;
 const OWN_WORDS = "I told my sister <b>Ana</b> about the lighthouse";
 
 async function idOf(email: string): Promise<string> {
-  const [user] = await database().select().from(users).where(eq(users.email, email));
+  const user = await userWith(email);
   return user?.id ?? "";
 }
 

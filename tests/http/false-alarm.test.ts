@@ -1,20 +1,18 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { database } from "#db/client.ts";
-import { crisisEvents, riskStates } from "#db/schema.ts";
+import { crisisEvents } from "#db/schema.ts";
 import { newMember } from "#tests/setup/members.ts";
 import { attributeAt, documentOf, textsAt } from "#tests/setup/page.ts";
 import { lastWords, say } from "./talk.ts";
+import { eventsOf, riskOf } from "./rows.ts";
 
 const PIANO = "I'm downsizing. My sister can have my piano, I won't need it anymore.";
 const GRAVE = "I'm standing on the ledge of the bridge";
 
 async function standing(userId: string) {
-  const [risk] = await database().select().from(riskStates).where(eq(riskStates.userId, userId));
-  const events = await database()
-    .select()
-    .from(crisisEvents)
-    .where(eq(crisisEvents.userId, userId));
+  const risk = await riskOf(userId);
+  const events = await eventsOf(userId);
   return { status: risk?.status, open: events.filter(({ resolved }) => !resolved).length };
 }
 
@@ -72,8 +70,7 @@ test("under a panel about abuse it asks about abuse, also where another risk sta
   expect(asked.text).not.toMatch(/killing yourself/);
   const thanks = await visitor.submit(asked, { choice: "not-meant.no" });
   expect(thanks.text).toContain("I misread that.");
-  const [risk] = await database().select().from(riskStates).where(eq(riskStates.userId, userId));
-  expect(risk).toMatchObject({ status: "open", neutralCheckBack: false });
+  expect(await riskOf(userId)).toMatchObject({ status: "open", neutralCheckBack: false });
   const left = await database().select().from(crisisEvents).where(eq(crisisEvents.resolved, false));
   const kinds = left.filter((event) => event.userId === userId).map(({ kind }) => kind);
   expect(kinds).toContain("active_ideation");
@@ -124,7 +121,7 @@ test.each([
     }
     expect(lastWords(page)).toMatch(/killing yourself|suicide|ending your life/);
     await say(visitor, "Yes, I'm thinking about it");
-    const [risk] = await database().select().from(riskStates).where(eq(riskStates.userId, userId));
+    const risk = await riskOf(userId);
     expect(risk).toMatchObject({ status: "open", kind: "active_ideation", subject: "self" });
   },
 );

@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { database } from "#db/client.ts";
-import { activities, feelings, journalEntries, moodEntries } from "#db/schema.ts";
+import { activities, feelings } from "#db/schema.ts";
 import { newMember, PREMIUM } from "#tests/setup/members.ts";
 import { attributeAt, documentOf, textsAt } from "#tests/setup/page.ts";
 import type { Page, Visitor } from "#tests/setup/visitor.ts";
+import { entriesOf, moodEntriesOf } from "./rows.ts";
 
 const FREE = { onboardingComplete: true, selectedTherapist: "alina" } as const;
 const GONE = "That feeling isn't there anymore, so nothing was logged. Please choose another.";
@@ -24,7 +25,7 @@ async function feelingsOf(userId: string) {
 }
 
 async function lastMoodOf(userId: string) {
-  const [mood] = await database().select().from(moodEntries).where(eq(moodEntries.userId, userId));
+  const [mood] = await moodEntriesOf(userId);
   return mood;
 }
 
@@ -49,10 +50,7 @@ test("a feeling of one's own is tapped, written with, shown, counted and taken a
 
   const form = await visitor.get("/journal?entry=new");
   await visitor.submit(form, { content: "I finished the long run.", mood: choice });
-  const [entry] = await database()
-    .select()
-    .from(journalEntries)
-    .where(eq(journalEntries.userId, userId));
+  const [entry] = await entriesOf(userId);
   expect(entry).toMatchObject({ mood: "happy", feelingId: feeling?.id });
   expect((await visitor.get(`/journal/${entry?.id}`)).text).toContain("💪 Proud");
   const editing = await visitor.get(`/journal/${entry?.id}?edit`);

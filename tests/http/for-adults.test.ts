@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { database } from "#db/client.ts";
 import {
-  crisisEvents,
   messages,
   onboardingProgress,
   sessions,
@@ -13,6 +12,7 @@ import {
 import { newMember } from "#tests/setup/members.ts";
 import { textsAt } from "#tests/setup/page.ts";
 import { formWith, type Visitor } from "#tests/setup/visitor.ts";
+import { eventsOf, messagesOf, userOf } from "./rows.ts";
 
 async function sayAge(visitor: Visitor, age: string) {
   let page = await visitor.get("/onboarding?step=0");
@@ -44,7 +44,7 @@ test.each(["13", "15", "17"])(
     for (const href of ["tel:988", "tel:18004224453", "tel:911"]) {
       expect(page.html).toContain(`href="${href}"`);
     }
-    const [user] = await database().select().from(users).where(eq(users.id, userId));
+    const user = await userOf(userId);
     expect(user).toMatchObject({ eligible: false, firstName: "Ana", onboardingComplete: false });
     const rows = await Promise.all([
       database().select().from(onboardingProgress).where(eq(onboardingProgress.userId, userId)),
@@ -83,10 +83,7 @@ test("what is written to the companion is not stored, but danger in it is noted 
   const page = await visitor.submit(chat, { message: "I want to kill myself" });
   expect(page.url).toBe("/for-adults");
   expect(page.html).toContain('id="crisis-panel"');
-  const [stored, events] = await Promise.all([
-    database().select().from(messages).where(eq(messages.userId, userId)),
-    database().select().from(crisisEvents).where(eq(crisisEvents.userId, userId)),
-  ]);
+  const [stored, events] = await Promise.all([messagesOf(userId), eventsOf(userId)]);
   expect(stored).toEqual([]);
   expect(events).toMatchObject([{ tier: "crisis", triggerMessage: null }]);
 });

@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import {
   createStaticHandler,
   RouterContextProvider,
@@ -14,11 +13,10 @@ import { requestLog } from "#app/middleware/request-log.server.ts";
 import { addToDraft } from "#app/models/conversations/drafts.server.ts";
 import { screenText } from "#app/safety/screened-text.server.ts";
 import { database } from "#db/client.ts";
-import { drafts } from "#db/schema.ts";
 import { action, wishes } from "#tests/setup/example-form.ts";
 import { newMember, PREMIUM } from "#tests/setup/members.ts";
 import { formWith, ORIGIN, Visitor } from "#tests/setup/visitor.ts";
-import { eventsOf } from "./rows.ts";
+import { draftsOf, eventsOf } from "./rows.ts";
 
 const RISKY = "I want to kill myself";
 
@@ -130,7 +128,7 @@ test("words in a new form that come after the session ended wait for their write
   );
   const late = await ask(visitor, { wish: "a longer summer, please" });
   expect(late.status).toBe(401);
-  const kept = await database().select().from(drafts).where(eq(drafts.userId, userId));
+  const kept = await draftsOf(userId);
   expect(kept).toMatchObject([{ conversation: "wish", content: "a longer summer, please" }]);
 });
 
@@ -144,7 +142,7 @@ test.each([
   "what is sent on %s takes its own draft along, and never one that another tab left there",
   async (path, draft, words, others) => {
     const { visitor, userId } = await newMember(PREMIUM);
-    const left = () => database().select().from(drafts).where(eq(drafts.userId, userId));
+    const left = () => draftsOf(userId);
     const elsewhere = "Words that came from another tab after the session there had ended.";
     const before = await visitor.get(path);
     await addToDraft(userId, draft, await screenText(elsewhere));

@@ -1,13 +1,10 @@
-import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
-import { database } from "#db/client.ts";
-import { crisisEvents } from "#db/schema.ts";
 import { askedProperties, NO_OPINION } from "#tests/mocks/anthropic.ts";
 import { QUESTIONS } from "#app/safety/scripts/questions.ts";
 import { newMember, PREMIUM } from "#tests/setup/members.ts";
 import { scriptedModel } from "#tests/setup/scripted-model.ts";
 import { memberAtRisk, noteWith, events, Reading, sayTo, settled } from "./reading.ts";
-import { repliesTo } from "./rows.ts";
+import { eventsOf, repliesTo } from "./rows.ts";
 import { lastReply } from "./talk.ts";
 
 process.env.MODEL_WHILE_RISK_IS_OPEN = "after_opening";
@@ -84,7 +81,7 @@ test("what can't be left out stops the reply: the rest of it is taken back, and 
   expect(stored).toMatchObject({ source: "model", reason: "guard_withheld" });
   expect(stored?.content).not.toMatch(/Kettles drain|no way/);
   // Nothing about the person follows from what the model said.
-  const found = await database().select().from(crisisEvents).where(eq(crisisEvents.userId, userId));
+  const found = await eventsOf(userId);
   expect(found).toEqual([]);
   expect(page.html).not.toContain('id="crisis-panel"');
 });
@@ -256,7 +253,7 @@ test.each([
   const page = await settled(visitor, path);
   const answered = await visitor.submit(page, { message: "Yeah." });
   expect(answered.html).toContain('id="crisis-panel"');
-  const found = await database().select().from(crisisEvents).where(eq(crisisEvents.userId, userId));
+  const found = await eventsOf(userId);
   expect(found).toMatchObject([{ tier: "crisis", kind: "active_ideation", resolved: false }]);
 });
 
@@ -267,7 +264,7 @@ test("a help line that the model names brings the panel, and no event", async ()
   answer.end();
   const page = await settled(visitor, path);
   expect(page.html).toContain('id="crisis-panel"');
-  const found = await database().select().from(crisisEvents).where(eq(crisisEvents.userId, userId));
+  const found = await eventsOf(userId);
   expect(found).toEqual([]);
 });
 

@@ -2,9 +2,10 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { screenText } from "#app/safety/screened-text.server.ts";
 import { database } from "#db/client.ts";
-import { messages, sessions, users } from "#db/schema.ts";
+import { sessions, users } from "#db/schema.ts";
 import { newMember, PREMIUM } from "#tests/setup/members.ts";
 import type { Page, Visitor } from "#tests/setup/visitor.ts";
+import { messagesOf, sessionsOf } from "./rows.ts";
 
 const MEMBER = { onboardingComplete: true, selectedTherapist: "alice", ...PREMIUM };
 const DAY = 24 * 60 * 60_000;
@@ -21,7 +22,7 @@ async function talk(visitor: Visitor, userId: string, ...turns: readonly string[
 }
 
 async function repliesTo(userId: string): Promise<string[]> {
-  const rows = await database().select().from(messages).where(eq(messages.userId, userId));
+  const rows = await messagesOf(userId);
   return rows.filter(({ role }) => role === "assistant").map(({ content }) => String(content));
 }
 
@@ -43,7 +44,7 @@ describe("a goal that was made in a dialogue", () => {
       "count to ten",
       "Make it my goal",
     );
-    const [session] = await database().select().from(sessions).where(eq(sessions.userId, userId));
+    const [session] = await sessionsOf(userId);
     expect(String(session?.weeklyGoals)).toBe("count to ten");
   });
 });

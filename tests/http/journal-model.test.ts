@@ -1,11 +1,9 @@
-import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { database } from "#db/client.ts";
-import { journalEntries } from "#db/schema.ts";
 import { askedProperties, NO_OPINION, type StructureRequest } from "#tests/mocks/anthropic.ts";
 import { newMember, PREMIUM } from "#tests/setup/members.ts";
 import { scriptedModel } from "#tests/setup/scripted-model.ts";
 import type { Visitor } from "#tests/setup/visitor.ts";
+import { entriesOf } from "./rows.ts";
 
 const WORDS = "A long day at work, and then a walk by the river.";
 const INSIGHT = "The walk came after the long day. What did the river change?";
@@ -26,10 +24,7 @@ async function write(visitor: Visitor, fields: Record<string, string>) {
 }
 
 async function insightOf(userId: string) {
-  const [row] = await database()
-    .select()
-    .from(journalEntries)
-    .where(eq(journalEntries.userId, userId));
+  const [row] = await entriesOf(userId);
   return row?.aiResponse;
 }
 

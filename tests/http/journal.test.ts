@@ -4,21 +4,11 @@ import { dayAfter, dayIn } from "#app/models/record/days.server.ts";
 import { database } from "#db/client.ts";
 import { addToDraft } from "#app/models/conversations/drafts.server.ts";
 import { screenText, trustedText } from "#app/safety/screened-text.server.ts";
-import {
-  crisisEvents,
-  drafts,
-  exerciseAnswers,
-  exerciseRuns,
-  journalEntries,
-  moodEntries,
-  moodTags,
-  users,
-  userSessions,
-} from "#db/schema.ts";
+import { exerciseAnswers, journalEntries, moodTags, users, userSessions } from "#db/schema.ts";
 import { newMember, PREMIUM, signIn } from "#tests/setup/members.ts";
 import { attributeAt, documentOf, textsAt } from "#tests/setup/page.ts";
 import type { Page, Visitor } from "#tests/setup/visitor.ts";
-import { entriesOf } from "./rows.ts";
+import { draftsOf, entriesOf, eventsOf, moodEntriesOf, runsOf } from "./rows.ts";
 
 const ADULT = { onboardingComplete: true, selectedTherapist: "alina" } as const;
 const WORDS = "A long day at work, and then a walk by the river.";
@@ -88,9 +78,9 @@ test("somebody writes, finds it in the list with its mood, day and tags, changes
   expect(saved.text).toMatch(/\w{3}, \w{3} \d+ Calm/);
   const [row] = await entriesOf(userId);
   expect(row).toMatchObject({ mood: "calm", tags: ["work", "river walk"], aiResponse: null });
-  expect(await database().select().from(moodEntries).where(eq(moodEntries.userId, userId))).toEqual(
-    [expect.objectContaining({ mood: "calm", moodScore: 7, journalEntryId: row?.id })],
-  );
+  expect(await moodEntriesOf(userId)).toEqual([
+    expect.objectContaining({ mood: "calm", moodScore: 7, journalEntryId: row?.id }),
+  ]);
 
   const reading = await visitor.get(`/journal/${row?.id}`);
   expect(texts(reading)).toEqual([WORDS]);
@@ -116,9 +106,7 @@ test("somebody writes, finds it in the list with its mood, day and tags, changes
   const gone = await send(visitor, `/journal/${row?.id}/delete`);
   expect(gone.text).toContain("Entry deleted");
   expect(await entriesOf(userId)).toEqual([]);
-  expect(await database().select().from(moodEntries).where(eq(moodEntries.userId, userId))).toEqual(
-    [],
-  );
+  expect(await moodEntriesOf(userId)).toEqual([]);
   const back = await undo(visitor, gone);
   expect(back.html).toContain(WORDS);
   expect((await entriesOf(userId))[0]).toMatchObject({ id: row?.id, content: WORDS });
@@ -282,7 +270,7 @@ test("a draft is kept by its button and while one types, and a template never pu
     /worried about right now[^]*Half a thought/,
   );
   await write(visitor, { content: "Half a thought, and the rest of it." });
-  expect(await database().select().from(drafts).where(eq(drafts.userId, userId))).toEqual([]);
+  expect(await draftsOf(userId)).toEqual([]);
 });
 
 /** What the form of an entry holds, as its page shows it. */
@@ -324,11 +312,9 @@ test("a draft holds the mood, the tags, the day and the sharing too, each as it 
     isShared: false,
   });
   await keep({ ...HELD, tags: DANGER });
-  expect(
-    await database().select().from(crisisEvents).where(eq(crisisEvents.userId, userId)),
-  ).toEqual([]);
+  expect(await eventsOf(userId)).toEqual([]);
   await write(visitor);
-  expect(await database().select().from(drafts).where(eq(drafts.userId, userId))).toEqual([]);
+  expect(await draftsOf(userId)).toEqual([]);
 });
 
 test("an entry that arrives after the session ended waits as it was, a new one and a changed one", async () => {
@@ -358,7 +344,7 @@ test("what an exercise held becomes an entry", async () => {
     formKey: crypto.randomUUID(),
   });
   expect(begun.status).toBe(200);
-  const [run] = await database().select().from(exerciseRuns).where(eq(exerciseRuns.userId, userId));
+  const [run] = await runsOf(userId);
   await database()
     .insert(exerciseAnswers)
     .values({
@@ -410,10 +396,7 @@ test("words of danger are kept with help before everything else, and nothing is 
   expect(page.text).toContain("Journal entry saved!");
   expect(page.text).not.toContain("AI Insights");
   expect((await entriesOf(userId))[0]).toMatchObject({ content: DANGER, aiResponse: null });
-  const events = await database()
-    .select()
-    .from(crisisEvents)
-    .where(eq(crisisEvents.userId, userId));
+  const events = await eventsOf(userId);
   expect(events).toEqual([expect.objectContaining({ tier: "crisis" })]);
 });
 
@@ -488,7 +471,7 @@ test("what isn't taken is kept as one draft, the last wording, however often it'
   for (const letter of ["a", "b", "c"]) {
     const content = `${letter} quiet day. `.repeat(1_000);
     expect((await send(visitor, "/journal", { content, mood: "calm" })).status).toBe(403);
-    const rows = await database().select().from(drafts).where(eq(drafts.userId, userId));
+    const rows = await draftsOf(userId);
     expect(rows.map((row) => row.content.trim()).sort()).toEqual([content.trim(), "calm"]);
   }
 });
@@ -499,7 +482,7 @@ test("words of two pages are both kept as far as a form holds them, and an accou
   const long = await screenText("7 ".repeat(32_760).trim());
   const keep = async (draft: string, text: string | typeof long) =>
     addToDraft(userId, draft, typeof text === "string" ? await screenText(text) : text);
-  const rows = () => database().select().from(drafts).where(eq(drafts.userId, userId));
+  const rows = () => draftsOf(userId);
   await keep("journal:new", "The first page.");
   await keep("journal:new", "The second page.");
   expect((await rows())[0]?.content).toBe("The first page.\n\nThe second page.");
@@ -526,7 +509,7 @@ test("a journal that is full says so, gives the words back, and meets danger all
   expect(refused.html).toContain(DANGER);
   expect(refused.text).toContain("988");
   expect(await database().$count(journalEntries, eq(journalEntries.userId, userId))).toBe(20_000);
-  const events = database().select().from(crisisEvents).where(eq(crisisEvents.userId, userId));
+  const events = eventsOf(userId);
   expect(await events).toHaveLength(1);
 });
 
@@ -583,7 +566,7 @@ test("a save clears every earlier state of what it saved, whatever its lines end
     visitor.send("/journal/draft", { formToken, formKey, draftVersion, isTyping: "on", content });
   const save = (content: string) =>
     visitor.post("/journal", { formToken, formKey, draftVersion, date, mood: "calm", content });
-  const kept = () => database().select().from(drafts).where(eq(drafts.userId, userId));
+  const kept = () => draftsOf(userId);
   await type(`${WORDS}\nAnd the evening.`);
   await save(`${WORDS}\r\nAnd the evening.\r\nThen I slept.`);
   expect(await kept()).toEqual([]);

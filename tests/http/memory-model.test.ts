@@ -5,13 +5,14 @@ import { rememberConversation } from "#app/companion/memory/remember.server.ts";
 import { addMemory } from "#app/models/conversations/memories.server.ts";
 import { screenText } from "#app/safety/screened-text.server.ts";
 import { database } from "#db/client.ts";
-import { conversationSummaries, memories, messages, sessions } from "#db/schema.ts";
+import { conversationSummaries, messages, sessions } from "#db/schema.ts";
 import { askedProperties, NO_OPINION, type StructureRequest } from "#tests/mocks/anthropic.ts";
 import { newMember, PREMIUM } from "#tests/setup/members.ts";
 import { textsAt } from "#tests/setup/page.ts";
 import { scriptedModel } from "#tests/setup/scripted-model.ts";
 import type { Visitor } from "#tests/setup/visitor.ts";
 import { sayTo } from "./reading.ts";
+import { memoriesOf } from "./rows.ts";
 
 const model = scriptedModel();
 
@@ -41,7 +42,7 @@ function answerOf(found: unknown) {
 }
 
 async function contentsOf(userId: string): Promise<string[]> {
-  const rows = await database().select().from(memories).where(eq(memories.userId, userId));
+  const rows = await memoriesOf(userId);
   return rows.map(({ content }) => String(content));
 }
 
@@ -72,7 +73,7 @@ test("the model's memories are kept with their source, each once, and none of da
     .from(messages)
     .where(eq(messages.conversationId, conversationId))
     .orderBy(messages.seq);
-  const rows = await database().select().from(memories).where(eq(memories.userId, userId));
+  const rows = await memoriesOf(userId);
   expect(rows.map((row) => row.sourceMessageId)).toEqual([message?.id, message?.id]);
 });
 

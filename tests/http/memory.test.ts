@@ -2,10 +2,11 @@ import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { rememberConversation } from "#app/companion/memory/remember.server.ts";
 import { database } from "#db/client.ts";
-import { crisisEvents, memories, sessions } from "#db/schema.ts";
+import { crisisEvents, memories } from "#db/schema.ts";
 import { newMember } from "#tests/setup/members.ts";
 import { textsAt } from "#tests/setup/page.ts";
 import type { Page, Visitor } from "#tests/setup/visitor.ts";
+import { eventsOf, sessionsOf } from "./rows.ts";
 
 const ADDED = { content: "My sister is called Ana", kind: "person", intent: "add" };
 
@@ -31,7 +32,7 @@ function shown(page: Page): string[] {
 async function talk(visitor: Visitor, userId: string, messages: readonly string[]) {
   let page = await visitor.get("/chat");
   for (const message of messages) page = await visitor.submit(page, { message });
-  const [session] = await database().select().from(sessions).where(eq(sessions.userId, userId));
+  const [session] = await sessionsOf(userId);
   const conversationId = session?.id ?? "";
   await rememberConversation(userId, conversationId);
   return { conversationId, page };
@@ -92,10 +93,7 @@ test("what is about danger is not remembered: help comes first, and the fact alo
   expect(page.html).toContain('id="crisis-panel"');
   expect(page.text).toContain("We don't keep this in memory");
   expect(await memoriesOf(userId)).toEqual([]);
-  const events = await database()
-    .select()
-    .from(crisisEvents)
-    .where(eq(crisisEvents.userId, userId));
+  const events = await eventsOf(userId);
   expect(events).toMatchObject([{ tier: "crisis", triggerMessage: null }]);
 });
 
@@ -181,7 +179,7 @@ test("deleting all asks once, and leaves the conversations", async () => {
   const done = await send(visitor, "/memory", { intent: "delete-all" });
   expect(done.text).toContain("Nothing here yet");
   expect(await memoriesOf(userId)).toEqual([]);
-  const rows = await database().select().from(sessions).where(eq(sessions.userId, userId));
+  const rows = await sessionsOf(userId);
   expect(rows).toHaveLength(1);
 });
 
@@ -255,7 +253,7 @@ test("nothing of a crisis is remembered: not the message, not what was said whil
     .update(riskStates)
     .set({ status: "closed", closedAt: now })
     .where(eq(riskStates.userId, userId));
-  const [session] = await database().select().from(sessions).where(eq(sessions.userId, userId));
+  const [session] = await sessionsOf(userId);
   await rememberConversation(userId, session?.id ?? "");
   expect((await memoriesOf(userId)).map(({ content }) => content)).toEqual([
     "My sister is called Ana",

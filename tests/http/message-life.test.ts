@@ -1,12 +1,13 @@
 import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { database } from "#db/client.ts";
-import { crisisEvents, drafts, messages, sessions, users } from "#db/schema.ts";
+import { messages, sessions } from "#db/schema.ts";
 import { newMember, PREMIUM, signIn } from "#tests/setup/members.ts";
 import { attributeAt, textsAt } from "#tests/setup/page.ts";
 import { scriptedModel } from "#tests/setup/scripted-model.ts";
 import { Visitor, type Page } from "#tests/setup/visitor.ts";
 import { sayTo, settled, type Sent } from "./reading.ts";
+import { draftsOf, eventsOf, messagesOf, userOf } from "./rows.ts";
 
 const model = scriptedModel();
 
@@ -46,7 +47,7 @@ function editPathOf(page: Page): string {
 }
 
 async function usedOf(userId: string): Promise<number | undefined> {
-  const [user] = await database().select().from(users).where(eq(users.id, userId));
+  const user = await userOf(userId);
   return user?.messagesUsed;
 }
 
@@ -127,7 +128,7 @@ test("the last message can be changed: it is answered anew, counted once, and th
   expect(textsAt(whole.html, OWN)).toEqual(["my sister called"]);
   expect(textsAt(whole.html, "details.replaced").join(" ")).toMatch(/sistre.*How was it\?/s);
   expect(await usedOf(userId)).toBe(used);
-  const rows = await database().select().from(messages).where(eq(messages.userId, userId));
+  const rows = await messagesOf(userId);
   expect(rows.find(({ content }) => content === "my sister called")?.counted).toBe(true);
 });
 
@@ -157,19 +158,14 @@ test("changing a message does not take back what it raised: the event and the pa
   expect(after.html).toContain('id="crisis-panel"');
   // The written words stay in view; only the message is folded away.
   expect(textsAt(after.html, REPLIES)).toContain(written);
-  const events = await database()
-    .select()
-    .from(crisisEvents)
-    .where(eq(crisisEvents.userId, userId));
+  const events = await eventsOf(userId);
   expect(events.map(({ resolved }) => resolved)).toEqual([false]);
   // The other way round: danger in the new wording is found as in any message.
   const back = await visitor.submit(await visitor.get(editPathOf(after)), {
     message: "I have the pills here and tonight I will end it",
   });
   expect(back.html).toContain('id="crisis-panel"');
-  expect(
-    await database().select().from(crisisEvents).where(eq(crisisEvents.userId, userId)),
-  ).toHaveLength(2);
+  expect(await eventsOf(userId)).toHaveLength(2);
 });
 
 test("a change that comes too late, is blank or too long keeps its words; somebody else's is missing", async () => {
@@ -239,7 +235,7 @@ test("two devices write one draft: the later comes first and no word is lost", a
   const merged = await save(other, there, "desk", "from the desk");
   expect(await merged.json()).toEqual({ added: "from my phone" });
   const stored = async () => {
-    const [draft] = await database().select().from(drafts).where(eq(drafts.userId, userId));
+    const [draft] = await draftsOf(userId);
     return draft?.content;
   };
   expect(await stored()).toBe("from the desk\n\nfrom my phone");
@@ -261,7 +257,7 @@ test("a message takes its draft along in every earlier state, and nothing that w
   const send = (draftWriter: string, formKey: string, message: string) =>
     visitor.send(path, { ...fields, draftWriter, formKey, message });
   const kept = async () => {
-    const rows = await database().select().from(drafts).where(eq(drafts.userId, userId));
+    const rows = await draftsOf(userId);
     return rows.map(({ content }) => content);
   };
   await type("page_0", "I hate all of this");
@@ -288,7 +284,7 @@ test("a text that was refused and then shortened is its own draft, not another d
   expect(refused.status).toBe(400);
   const saved = await visitor.send("/chat/new/draft", { ...typed, message: "short" });
   expect(saved.status).toBe(204);
-  const [draft] = await database().select().from(drafts).where(eq(drafts.userId, userId));
+  const [draft] = await draftsOf(userId);
   expect(draft?.content).toBe("short");
 });
 
@@ -307,7 +303,7 @@ test("what was begun in a conversation of yesterday can be taken along to today"
   expect(today.url).toBe("/chat");
   expect(today.html).toContain("and then I thought");
   expect((await visitor.get(path)).text).not.toContain("You started to write:");
-  expect(await database().select().from(drafts).where(eq(drafts.userId, userId))).toHaveLength(1);
+  expect(await draftsOf(userId)).toHaveLength(1);
 });
 
 test("a conversation that was deleted in another tab gives the words back, with help where it is needed", async () => {

@@ -1,13 +1,14 @@
 import { desc, eq } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
 import { database } from "#db/client.ts";
-import { messages, replies, users } from "#db/schema.ts";
+import { replies } from "#db/schema.ts";
 import { newMember, PREMIUM } from "#tests/setup/members.ts";
 import { textsAt, type PageForm } from "#tests/setup/page.ts";
 import { scriptedModel } from "#tests/setup/scripted-model.ts";
 import type { Visitor } from "#tests/setup/visitor.ts";
 import { events, sayTo, settled } from "./reading.ts";
 import { lastWords } from "./talk.ts";
+import { messagesOf, userOf } from "./rows.ts";
 
 const COULD_NOT_REACH = "I couldn't reach the model. Your message is saved.";
 
@@ -184,7 +185,7 @@ test("a reply of 50,000 characters is cut at a sentence, and kept", async () => 
   await vi.waitUntil(() => answer.isAbandoned(), 5_000);
   const shown = await lastReply(visitor, path);
   expect(shown).toMatch(/rivers there\.\s*This answer was longer than I can give at once\./);
-  const stored = await database().select().from(messages).where(eq(messages.userId, userId));
+  const stored = await messagesOf(userId);
   const content = stored.find(({ role }) => role === "assistant")?.content ?? "";
   expect(content.length).toBeGreaterThan(10_000);
   expect(content.length).toBeLessThanOrEqual(12_000);
@@ -215,8 +216,7 @@ test("an answer that the model was cut off in says so, and goes on from there wh
   expect(replies.at(-2)).toContain("Winter trees stand along rivers and");
   expect(replies.at(-1)).toContain("over hills.");
   expect(after.forms.some(goesOn)).toBe(false);
-  const [account] = await database().select().from(users).where(eq(users.id, userId));
-  expect(account?.messagesUsed).toBe(4);
+  expect((await userOf(userId))?.messagesUsed).toBe(4);
   // What was not cut off has nothing to go on with.
   const { id } = await latestReplyOf(userId);
   await visitor.post(`${path}/replies/${id}/retry`, { ...button?.fields, way: "on" });

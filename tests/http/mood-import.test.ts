@@ -8,18 +8,17 @@ import { trustedText } from "#app/safety/screened-text.server.ts";
 import { database } from "#db/client.ts";
 import {
   activities,
-  crisisEvents,
   feelings,
   moodEntries,
   moodImports,
   moodTags,
   processLeases,
-  riskStates,
 } from "#db/schema.ts";
 import { longTest } from "#tests/setup/long.ts";
 import { newMember } from "#tests/setup/members.ts";
 import { attributeAt, documentOf, textsAt } from "#tests/setup/page.ts";
 import { formWith, ORIGIN, Page, type Visitor } from "#tests/setup/visitor.ts";
+import { eventsOf, riskOf } from "./rows.ts";
 
 const PATH = "/moods/import";
 const HEAD = "full_date,date,weekday,time,mood,activities,scales,note_title,note";
@@ -322,10 +321,7 @@ test("old notes raise nothing; one of the last days brings help, and no event", 
   const weaker = await upload(visitor, noteOf(2, "The dark thoughts are back tonight"));
   expect(weaker.html).not.toContain('id="crisis-panel"');
   expect(weaker.text).toContain("you don't have to handle them alone");
-  const events = await database()
-    .select()
-    .from(crisisEvents)
-    .where(eq(crisisEvents.userId, userId));
+  const events = await eventsOf(userId);
   expect(events).toEqual([]);
 });
 
@@ -334,8 +330,7 @@ test("where somebody else may look on, no note is shown before it's imported", a
   await visitor.submit(await visitor.get("/chat"), {
     message: "My husband hit me again last night",
   });
-  const [risk] = await database().select().from(riskStates).where(eq(riskStates.userId, userId));
-  expect(risk?.neutralCheckBack).toBe(true);
+  expect((await riskOf(userId))?.neutralCheckBack).toBe(true);
   const page = await upload(visitor, noteOf(40, "He shouted at me all evening"));
   expect(page.text).toContain("1 mood");
   expect(page.text).not.toContain("shouted");

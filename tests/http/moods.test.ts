@@ -9,17 +9,11 @@ import {
 } from "#app/models/storage/room.server.ts";
 import { clearUndos, UNDO_MS } from "#app/models/storage/undos.server.ts";
 import { database } from "#db/client.ts";
-import {
-  crisisEvents,
-  moodEntries,
-  moodTags,
-  undos,
-  userSessions,
-  riskStates,
-} from "#db/schema.ts";
+import { moodEntries, moodTags, undos, userSessions, riskStates } from "#db/schema.ts";
 import { newMember, PREMIUM, signIn } from "#tests/setup/members.ts";
 import { attributeAt, documentOf, textsAt } from "#tests/setup/page.ts";
 import { formWith, type Page, type Visitor } from "#tests/setup/visitor.ts";
+import { eventsOf, moodEntriesOf } from "./rows.ts";
 
 const FREE = { onboardingComplete: true, selectedTherapist: "alina" } as const;
 
@@ -30,7 +24,7 @@ const ROOM_NAMES = Object.entries(BOUNDS).flatMap(([name, bound]) =>
 );
 
 async function moodsOf(userId: string) {
-  return database().select().from(moodEntries).where(eq(moodEntries.userId, userId));
+  return moodEntriesOf(userId);
 }
 
 async function log(visitor: Visitor, fields: Record<string, string>): Promise<Page> {
@@ -138,10 +132,7 @@ test("danger in a note brings help first, and the mood is kept", async () => {
   const page = await log(visitor, { mood: "sad", notes: "I want to kill myself tonight" });
   expect(page.html).toContain('id="crisis-panel"');
   expect(await moodsOf(userId)).toHaveLength(1);
-  const events = await database()
-    .select()
-    .from(crisisEvents)
-    .where(eq(crisisEvents.userId, userId));
+  const events = await eventsOf(userId);
   expect(events).toEqual([expect.objectContaining({ tier: "crisis" })]);
 });
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { database } from "#db/client.ts";
-import { drafts, memories, messages, moodEntries, replies, sessions, users } from "#db/schema.ts";
+import { replies, users } from "#db/schema.ts";
 import { recordChatRun } from "#app/models/record/exercise-runs.server.ts";
 import { addGoal } from "#app/models/conversations/conversation-endings.server.ts";
 import { trustedText } from "#app/safety/screened-text.server.ts";
@@ -11,6 +11,7 @@ import { scriptedModel } from "#tests/setup/scripted-model.ts";
 import { soon } from "#tests/setup/soon.ts";
 import type { Page, Visitor } from "#tests/setup/visitor.ts";
 import { sayTo, settled } from "./reading.ts";
+import { draftsOf, memoriesOf, messagesOf, moodEntriesOf, sessionsOf, userOf } from "./rows.ts";
 
 const model = scriptedModel();
 
@@ -65,7 +66,7 @@ test("an exercise is offered on a card, and begun by one press, once", async () 
   await Promise.all([press(visitor, page, ACCEPT), press(visitor, page, ACCEPT)]);
   await press(visitor, page, ACCEPT);
   expect(await answersOf(userId)).toEqual(["accepted"]);
-  const said = await database().select().from(messages).where(eq(messages.userId, userId));
+  const said = await messagesOf(userId);
   expect(said.filter(({ role }) => role === "user").map(({ content }) => content)).toEqual([
     "my chest is tight before every meeting",
     "Yes, let's begin",
@@ -116,7 +117,7 @@ test("a goal and a memory are kept in the words that the person leaves, and only
   const goal = { kind: "goal", what: "I want to call my sister on Sunday" };
   const { page, path } = await offered(visitor, "I never call my sister", goal);
   const goals = async () => {
-    const rows = await database().select().from(sessions).where(eq(sessions.userId, userId));
+    const rows = await sessionsOf(userId);
     return rows.map(({ weeklyGoals }) => weeklyGoals);
   };
   expect(await goals()).toEqual([null]);
@@ -140,7 +141,7 @@ test("a goal and a memory are kept in the words that the person leaves, and only
     "Remembered. It's under Memory: “My sister is called Clara”",
   ]);
   const remembered = async () => {
-    const rows = await database().select().from(memories).where(eq(memories.userId, userId));
+    const rows = await memoriesOf(userId);
     return rows.map(({ content }) => content);
   };
   expect(await remembered()).toEqual(["My sister is called Clara"]);
@@ -169,7 +170,7 @@ test("a goal stands beside an earlier one, and takes the place of an exercise's 
   // As the end of an exercise leaves it.
   const conversationId = path.split("/")[2] ?? "";
   await addGoal(userId, conversationId, trustedText("7pm, the kitchen chair"));
-  const [said] = await database().select().from(messages).where(eq(messages.userId, userId));
+  const [said] = await messagesOf(userId);
   await recordChatRun(userId, conversationId, {
     messageId: said?.id ?? "",
     exerciseId: "worry-time",
@@ -220,7 +221,7 @@ test("what is kept by a yes in words is said, with where to find it", async () =
   expect(textsAt(page.html, '[data-role="assistant"] .message-text').at(-1)).toContain(
     "I'll remember it. You can change or delete it under Memory.",
   );
-  const rows = await database().select().from(memories).where(eq(memories.userId, userId));
+  const rows = await memoriesOf(userId);
   expect(rows).toMatchObject([{ content: "My dog is called Bruno", kind: "fact" }]);
 });
 
@@ -232,7 +233,7 @@ test("a mood is logged by a tap, an entry waits in the journal, and help and the
   });
   expect(textsAt(page.html, ".offer button")[0]).toContain("Calm");
   await press(visitor, page, { mood: "happy" });
-  const moods = await database().select().from(moodEntries).where(eq(moodEntries.userId, userId));
+  const moods = await moodEntriesOf(userId);
   expect(moods.map(({ mood }) => mood)).toEqual(["happy"]);
 
   const entry = { kind: "journal", what: "I was calmer today, because I slept." };
@@ -240,7 +241,7 @@ test("a mood is logged by a tap, an entry waits in the journal, and help and the
   const journal = await press(visitor, second.page, ACCEPT);
   expect(journal.url).toContain("/journal?entry=new");
   expect(journal.html).toContain(entry.what);
-  const [waiting] = await database().select().from(drafts).where(eq(drafts.userId, userId));
+  const [waiting] = await draftsOf(userId);
   expect(waiting?.content).toBe(entry.what);
 
   const plan = await offered(
@@ -387,6 +388,5 @@ test("a step of an exercise and a goodbye are answered also over the limit, and 
     message: "and now something else that is on my mind",
   });
   expect(refused.text).toContain("free");
-  const [user] = await database().select().from(users).where(eq(users.id, userId));
-  expect(user?.messagesUsed).toBe(10);
+  expect((await userOf(userId))?.messagesUsed).toBe(10);
 });

@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
 import { database } from "#db/client.ts";
-import { onboardingProgress, riskStates, users, usersLeadmagnet } from "#db/schema.ts";
+import { onboardingProgress, users, usersLeadmagnet } from "#db/schema.ts";
 import { newMember, signIn } from "#tests/setup/members.ts";
 import { attributeAt, textsAt } from "#tests/setup/page.ts";
 import { formWith, Visitor, type Page } from "#tests/setup/visitor.ts";
-import { eventsOf } from "./rows.ts";
+import { eventsOf, riskOf } from "./rows.ts";
 
 const ACTIVE = "I want to kill myself";
 
@@ -410,8 +410,7 @@ test("a yes to suicidal thoughts shows help there and then, and is kept in the s
       resolved: false,
     },
   ]);
-  const [risk] = await database().select().from(riskStates).where(eq(riskStates.userId, userId));
-  expect(risk?.status).toBe("watch_and_ask");
+  expect((await riskOf(userId))?.status).toBe("watch_and_ask");
   await visitor.post(asked.url, { formToken, version, suicidalFlag: "yes" });
   expect(await eventsOf(userId)).toHaveLength(1);
 
@@ -435,7 +434,7 @@ test("after a yes to that question nothing is locked, and the next visit asks on
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + hoursLater * 60 * 60_000 });
     await signIn(visitor, userId);
     const opened = await visitor.get("/chat");
-    const [risk] = await database().select().from(riskStates).where(eq(riskStates.userId, userId));
+    const risk = await riskOf(userId);
     await visitor.submit(opened, { message });
     return risk?.status;
   };

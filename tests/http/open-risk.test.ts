@@ -2,11 +2,11 @@ import { and, eq } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
 import { MOMENTS } from "#app/content/safety.ts";
 import { database } from "#db/client.ts";
-import { crisisEvents, messages, replies, riskStates, users } from "#db/schema.ts";
+import { crisisEvents, messages, replies, riskStates } from "#db/schema.ts";
 import { newMember, signIn } from "#tests/setup/members.ts";
 import { attributeAt, textsAt } from "#tests/setup/page.ts";
 import { formWith, Visitor } from "#tests/setup/visitor.ts";
-import { riskOf } from "./rows.ts";
+import { riskOf, userOf } from "./rows.ts";
 import { lastWords, passTime, say } from "./talk.ts";
 
 const ACTIVE = "I want to kill myself";
@@ -200,8 +200,7 @@ test("moderate risk steps down after 72 hours and two messages without a sign, a
   await say(there, "and the neighbour gave me some basil");
   expect((await riskOf(userId))?.status).toBe("watch_and_ask");
   expect((await eventsOf(userId))[0]).toMatchObject({ resolution: "stepped_down" });
-  const [user] = await database().select().from(users).where(eq(users.id, userId));
-  expect(user?.messagesUsed).toBe(3);
+  expect((await userOf(userId))?.messagesUsed).toBe(3);
 
   const later = await comeBack(userId, 24 * HOUR_MS);
   expect(textsAt((await later.get("/chat")).html, "#check-back")).toHaveLength(1);
@@ -364,8 +363,7 @@ test("another person's imminent danger stays until it is answered, and then the 
   expect((await eventsOf(userId))[0]).toMatchObject({ resolved: true, resolution: "followed_up" });
   const after = await say(visitor, "and the bees were everywhere this year");
   expect(lastWords(after)).not.toMatch(/911/);
-  const [user] = await database().select().from(users).where(eq(users.id, userId));
-  expect(user?.messagesUsed).toBe(3);
+  expect((await userOf(userId))?.messagesUsed).toBe(3);
 });
 
 test("minutes after an emergency there is only the line about it", async () => {

@@ -29,13 +29,13 @@ import {
   replyReports,
   sessions,
   userSessions,
-  users,
 } from "#db/schema.ts";
 import { keepAccountImport } from "#app/models/accounts/account-imports.server.ts";
 import { readCopy } from "#app/routes/settings/import/read-copy.server.ts";
 import { screenCopy } from "#app/routes/settings/import/screen-copy.server.ts";
 import { newMember, PREMIUM } from "#tests/setup/members.ts";
 import type { Page } from "#tests/setup/visitor.ts";
+import { userOf } from "./rows.ts";
 
 /** Ids of what everybody may see: no person's own. */
 const FOR_EVERYBODY: Readonly<Record<string, string>> = {
@@ -209,7 +209,7 @@ async function belongings() {
     .select()
     .from(replies)
     .where(eq(replies.id, ids["replyId"] ?? ""));
-  const [user] = await database().select().from(users).where(eq(users.id, userId));
+  const user = await userOf(userId);
   const open = await database()
     .select({ id: userSessions.id })
     .from(userSessions)

@@ -1,12 +1,9 @@
-import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { database } from "#db/client.ts";
-import { crisisEvents, riskStates } from "#db/schema.ts";
 import { newMember } from "#tests/setup/members.ts";
 import { attributeAt, textsAt } from "#tests/setup/page.ts";
 import { formWith, Visitor, type Page } from "#tests/setup/visitor.ts";
 import { endedSession, reflect } from "./ended-session.ts";
-import { riskOf } from "./rows.ts";
+import { eventsOf, riskOf } from "./rows.ts";
 
 /** What stands on the page after a text that has no reply, by how strong the sign in it is. */
 const WATCH = "I can't go on like this";
@@ -135,10 +132,7 @@ async function answer(visitor: Visitor, page: Page, says: string): Promise<Page>
 }
 
 async function resolutionsOf(userId: string) {
-  const events = await database()
-    .select()
-    .from(crisisEvents)
-    .where(eq(crisisEvents.userId, userId));
+  const events = await eventsOf(userId);
   return events.map(({ resolution }) => resolution);
 }
 
@@ -223,12 +217,8 @@ test("two texts in a row bring one question, and the chat does not ask it again 
   const { visitor, userId } = await newMember();
   await inMemory(visitor, CHECK_IN, userId);
   await inSearch(visitor, ANOTHER_CHECK_IN, userId);
-  const [risk] = await database().select().from(riskStates).where(eq(riskStates.userId, userId));
-  expect(risk?.askedAt).toHaveLength(1);
-  const events = await database()
-    .select()
-    .from(crisisEvents)
-    .where(eq(crisisEvents.userId, userId));
+  expect((await riskOf(userId))?.askedAt).toHaveLength(1);
+  const events = await eventsOf(userId);
   expect(events).toHaveLength(2);
 });
 

@@ -1,10 +1,8 @@
-import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { database } from "#db/client.ts";
-import { users } from "#db/schema.ts";
 import { newMember } from "#tests/setup/members.ts";
 import { textsAt } from "#tests/setup/page.ts";
 import { lastWords, say } from "./talk.ts";
+import { userOf } from "./rows.ts";
 
 test("who says where they are with the danger gets the numbers of that country at once, and on every page after", async () => {
   const { visitor, userId } = await newMember();
@@ -15,8 +13,7 @@ test("who says where they are with the danger gets the numbers of that country a
   const next = await say(visitor, "no");
   expect(lastWords(next)).not.toMatch(/988|911/);
   expect((await visitor.get("/crisis")).text).toContain("116 123");
-  const [user] = await database().select().from(users).where(eq(users.id, userId));
-  expect(user?.placeSaid).toBe("GB");
+  expect((await userOf(userId))?.placeSaid).toBe("GB");
 });
 
 test("numbers that don't work are replaced once somebody says where they are", async () => {

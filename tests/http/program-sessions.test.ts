@@ -9,7 +9,7 @@ import { database } from "#db/client.ts";
 import { messages, sessions, therapyTracks } from "#db/schema.ts";
 import { newMember, PREMIUM } from "#tests/setup/members.ts";
 import type { Page, Visitor } from "#tests/setup/visitor.ts";
-import { trackOf } from "./rows.ts";
+import { messagesOf, trackOf } from "./rows.ts";
 import { chooseTrack } from "./talk.ts";
 
 const READY = { onboardingComplete: true, selectedTherapist: "alice" };
@@ -29,7 +29,7 @@ async function say(visitor: Visitor, page: Page, ...turns: readonly string[]): P
 
 /** What the companion said last. */
 async function lastReply(userId: string): Promise<string> {
-  const rows = await database().select().from(messages).where(eq(messages.userId, userId));
+  const rows = await messagesOf(userId);
   return String(rows.findLast(({ role }) => role === "assistant")?.content);
 }
 
@@ -226,7 +226,7 @@ describe("a session that was left on another day", () => {
   test("begins again where that is wanted, and then leads as from the first", async () => {
     const { visitor, userId, page } = await left(...UNTIL_FEELING);
     await say(visitor, page, "Start over");
-    const said = await database().select().from(messages).where(eq(messages.userId, userId));
+    const said = await messagesOf(userId);
     expect(said.find(({ choice }) => choice !== null)).toMatchObject({
       choice: "session.restart",
       content: "Start over",

@@ -21,6 +21,7 @@ import { PushBrowser, PushDouble, type PushRefusal } from "#tests/mocks/push-ser
 import { newMember } from "#tests/setup/members.ts";
 import { attributeAt, textsAt } from "#tests/setup/page.ts";
 import { formWith, ORIGIN, Visitor } from "#tests/setup/visitor.ts";
+import { userOf } from "./rows.ts";
 
 const PATH = "/settings/reminders";
 const DAY_MS = 24 * 60 * 60_000;
@@ -225,7 +226,7 @@ test("a copy of one's data says which browsers, without their keys; with the acc
   const { visitor, userId } = await reminded();
   const browser = newBrowser();
   await turnOn(visitor, browser.subscription);
-  const [user] = await database().select().from(users).where(eq(users.id, userId));
+  const user = await userOf(userId);
   if (!user) throw new Error("nobody");
   const cells = [];
   for await (const page of accountSection.pages(user)) cells.push(...page);

@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { database } from "#db/client.ts";
-import { auditLog, crisisEvents, messages, replyReports } from "#db/schema.ts";
+import { auditLog, messages, replyReports } from "#db/schema.ts";
 import { newMember } from "#tests/setup/members.ts";
 import { textsAt } from "#tests/setup/page.ts";
 import { Visitor } from "#tests/setup/visitor.ts";
 import { formOf } from "./talk.ts";
+import { eventsOf } from "./rows.ts";
 
 let admin: Visitor;
 let adminId: string;
@@ -70,10 +71,7 @@ test("danger in the words of a report meets help, and the report is kept", async
   expect(page.html).toContain('id="crisis-panel"');
   expect(page.text).toContain("Thank you for telling us");
   expect(await reportsOf(userId)).toHaveLength(1);
-  const events = await database()
-    .select()
-    .from(crisisEvents)
-    .where(eq(crisisEvents.userId, userId));
+  const events = await eventsOf(userId);
   expect(events).toHaveLength(1);
 });
 

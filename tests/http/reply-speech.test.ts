@@ -9,6 +9,7 @@ import { SPEECH_URL, SpeechDouble } from "#tests/mocks/google-speech.ts";
 import { newMember, PREMIUM } from "#tests/setup/members.ts";
 import { attributeAt } from "#tests/setup/page.ts";
 import { Visitor } from "#tests/setup/visitor.ts";
+import { messagesOf } from "./rows.ts";
 
 process.env.GOOGLE_TTS_ENDPOINT = SPEECH_URL;
 
@@ -30,7 +31,7 @@ async function told(content: string, changes = {}) {
     .where(eq(messages.userId, userId))
     .returning();
   if (!reply) throw new Error("no reply");
-  const rows = await database().select().from(messages).where(eq(messages.userId, userId));
+  const rows = await messagesOf(userId);
   const replyId = rows.find(({ role }) => role === "assistant")?.id ?? "";
   const chat = `/chat/${reply.conversationId}`;
   return { visitor, userId, page, chat, speech: `${chat}/replies/${replyId}/speech` };

@@ -13,12 +13,11 @@ import {
   exerciseRuns,
   memories,
   messages,
-  users,
 } from "#db/schema.ts";
 import { PASSWORD, signedUp } from "#tests/setup/accounts.ts";
 import { pastConversation } from "#tests/setup/conversations.ts";
 import { newMember } from "#tests/setup/members.ts";
-import { sessionsOf } from "./rows.ts";
+import { draftsOf, memoriesOf, messagesOf, sessionsOf, userWith } from "./rows.ts";
 
 const PATH = "/settings/privacy";
 const ADULT = { onboardingComplete: true, adultConfirmedAt: 1, selectedTherapist: "alina" };
@@ -46,7 +45,7 @@ function thisNight(): number {
 
 test("how long conversations are kept is chosen with the password, and what goes is said before", async () => {
   const { visitor, email } = await signedUp();
-  const [user] = await database().select().from(users).where(eq(users.email, email));
+  const user = await userWith(email);
   const userId = user?.id ?? "";
   await pastConversation(userId, ["Long ago", "Yes"], { daysAgo: 400 });
   await pastConversation(userId, ["In summer", "Yes"], { daysAgo: 120 });
@@ -106,7 +105,7 @@ test("what is deleted at night takes drafts and answers with it, and is on the l
 
   await deleteOutdatedConversations(thisNight());
   expect(await sessionsOf(userId)).toEqual([]);
-  expect(await database().select().from(drafts).where(eq(drafts.userId, userId))).toEqual([]);
+  expect(await draftsOf(userId)).toEqual([]);
   const ofRun = eq(exerciseAnswers.runId, runId);
   expect(await database().select().from(exerciseAnswers).where(ofRun)).toEqual([]);
   const [run] = await database().select().from(exerciseRuns).where(eq(exerciseRuns.id, runId));
@@ -136,9 +135,7 @@ test("one message is deleted, with its words in the record of a crisis; the repl
   expect(await saidBy(userId)).toEqual([]);
   const [after] = await database().select().from(crisisEvents).where(ofOwner);
   expect(after).toMatchObject({ id: event?.id, triggerMessage: null, messageId: null });
-  expect(await database().select().from(messages).where(eq(messages.userId, userId))).toHaveLength(
-    1,
-  );
+  expect(await messagesOf(userId)).toHaveLength(1);
   expect((await visitor.raw(asked.url)).status).toBe(404);
   // The talk goes on.
   expect((await visitor.submit(gone, { message: "I called my sister" })).status).toBe(200);
@@ -161,7 +158,7 @@ test("with its last message a conversation goes, too", async () => {
 
 test("all conversations are deleted with the password; what is remembered stays", async () => {
   const { visitor, email } = await signedUp();
-  const [user] = await database().select().from(users).where(eq(users.email, email));
+  const user = await userWith(email);
   const userId = user?.id ?? "";
   for (let talk = 0; talk < 25; talk += 1) await pastConversation(userId, ["Hello", "Hello"]);
   const content = trustedText("My sister is called Ana");
@@ -177,6 +174,6 @@ test("all conversations are deleted with the password; what is remembered stays"
   expect(done.text).toContain("You have no conversations.");
   expect(await sessionsOf(userId)).toEqual([]);
   expect(await kindsOf(userId)).toContain("conversations_deleted");
-  const kept = await database().select().from(memories).where(eq(memories.userId, userId));
+  const kept = await memoriesOf(userId);
   expect(kept).toHaveLength(1);
 });

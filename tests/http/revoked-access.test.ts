@@ -8,12 +8,13 @@ import { beginTwoFactor, enableTwoFactor } from "#app/models/accounts/two-factor
 import { changePassword } from "#app/models/accounts/users.server.ts";
 import { hashPassword } from "#app/models/accounts/passwords.server.ts";
 import { database } from "#db/client.ts";
-import { twoFactorAuth, users } from "#db/schema.ts";
+import { twoFactorAuth } from "#db/schema.ts";
 import { login, newAddress, PASSWORD } from "#tests/setup/accounts.ts";
 import { call } from "#tests/setup/json-calls.ts";
 import { newMember, signIn } from "#tests/setup/members.ts";
 import { textsAt } from "#tests/setup/page.ts";
 import { lastMailTo, newCodeMailedTo, Visitor, type Page } from "#tests/setup/visitor.ts";
+import { userOf } from "./rows.ts";
 
 const NEW_PASSWORD = "a pond, seven herons";
 const NEW = { newPassword: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };
@@ -103,8 +104,7 @@ test.each(Object.entries(WAYS))("%s voids every way in that a thief has got", as
   expect(await tryOwnCode("confirm", userId, ownerRequest, ownerCode)).toEqual({
     outcome: "wrong",
   });
-  const [user] = await database().select().from(users).where(eq(users.id, userId));
-  expect(user?.email).toBe(email);
+  expect((await userOf(userId))?.email).toBe(email);
 });
 
 async function openLink(visitor: Visitor, link: string): Promise<Page> {

@@ -2,9 +2,12 @@ import { and, eq } from "drizzle-orm";
 import { database } from "#db/client.ts";
 import {
   crisisEvents,
+  drafts,
   exerciseRuns,
   journalEntries,
+  memories,
   messages,
+  moodEntries,
   replies,
   riskStates,
   sessions,
@@ -47,6 +50,22 @@ export async function runsOf(userId: string) {
 
 export async function entriesOf(userId: string) {
   return database().select().from(journalEntries).where(eq(journalEntries.userId, userId));
+}
+
+export async function messagesOf(userId: string) {
+  return database().select().from(messages).where(eq(messages.userId, userId));
+}
+
+export async function draftsOf(userId: string) {
+  return database().select().from(drafts).where(eq(drafts.userId, userId));
+}
+
+export async function memoriesOf(userId: string) {
+  return database().select().from(memories).where(eq(memories.userId, userId));
+}
+
+export async function moodEntriesOf(userId: string) {
+  return database().select().from(moodEntries).where(eq(moodEntries.userId, userId));
 }
 
 /** The replies that somebody was given, in their order. */

@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
 import { database } from "#db/client.ts";
-import { referralCounts, riskStates, safetyPlans } from "#db/schema.ts";
+import { referralCounts, safetyPlans } from "#db/schema.ts";
 import { newMember, signIn } from "#tests/setup/members.ts";
 import { attributeAt, textsAt } from "#tests/setup/page.ts";
 import { formWith, Visitor } from "#tests/setup/visitor.ts";
-import { eventsOf } from "./rows.ts";
+import { eventsOf, riskOf } from "./rows.ts";
 
 const ACTIVE = "I want to kill myself";
 /** In a safety plan only what is meant to be done, with a time, is a sign. */
@@ -116,8 +116,7 @@ test("danger in a step brings the panel, the event with its words, the state of 
   expect(await eventsOf(userId)).toMatchObject([
     { tier: "crisis", triggerMessage: PLANNED, actionTaken: "panel_on_page" },
   ]);
-  const [risk] = await database().select().from(riskStates).where(eq(riskStates.userId, userId));
-  expect(risk?.status).toBe("open");
+  expect((await riskOf(userId))?.status).toBe("open");
   expect(await referrals()).toBe(before + 1);
 });
 

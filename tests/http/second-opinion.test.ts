@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { database } from "#db/client.ts";
-import { riskStates, replies } from "#db/schema.ts";
+import { replies } from "#db/schema.ts";
 import { QUESTIONS } from "#app/safety/scripts/questions.ts";
 import { NO_OPINION, type Opinion } from "#tests/mocks/anthropic.ts";
 import { pastConversation } from "#tests/setup/conversations.ts";
@@ -15,7 +15,7 @@ import { scriptedModel } from "#tests/setup/scripted-model.ts";
 import { soon } from "#tests/setup/soon.ts";
 import { shorten } from "#tests/setup/shorten.ts";
 import { events, Reading, sayTo, settled } from "./reading.ts";
-import { eventsOf } from "./rows.ts";
+import { eventsOf, riskOf } from "./rows.ts";
 import { lastReply } from "./talk.ts";
 
 const IN_DANGER = {
@@ -82,8 +82,7 @@ test("a reply waits for nobody's opinion; one that finds danger stops it, and pa
       resolved: false,
     },
   ]);
-  const [risk] = await database().select().from(riskStates).where(eq(riskStates.userId, userId));
-  expect(risk).toMatchObject({ status: "open", severity: "high", answersGiven: 1 });
+  expect(await riskOf(userId)).toMatchObject({ status: "open", severity: "high", answersGiven: 1 });
 });
 
 test("help that the opinion calls for waits for no lock, and is written once the lock is gone", async () => {
@@ -123,7 +122,7 @@ test("a voice that gives orders is answered as one, and a no to suicide doesn't 
   expect(lastReply(page)).not.toMatch(/killing yourself/);
   model.opinion = () => NO_OPINION;
   await visitor.submit(page, { message: "no, I don't want to die. it's the lamps that want it" });
-  const [risk] = await database().select().from(riskStates).where(eq(riskStates.userId, userId));
+  const risk = await riskOf(userId);
   expect(risk).toMatchObject({ status: "open", situation: "psychosis_harm" });
 });
 
@@ -134,7 +133,7 @@ test("a reply that asks about thoughts of dying itself gets no second question u
   answer.say("That sounds dark. Are you having thoughts of ending your life?");
   answer.end();
   expect(lastReply(await settled(visitor, path)).match(/\?/g)).toHaveLength(1);
-  const [risk] = await database().select().from(riskStates).where(eq(riskStates.userId, userId));
+  const risk = await riskOf(userId);
   expect(risk).toMatchObject({ status: "asked" });
 });
 
@@ -147,8 +146,7 @@ test("what the written text asks in the place of a reply is asked: a yes to it i
   expect(lastReply(page)).toMatch(/today/);
   model.opinion = () => NO_OPINION;
   await visitor.submit(page, { message: "yes" });
-  const [risk] = await database().select().from(riskStates).where(eq(riskStates.userId, userId));
-  expect(risk).toMatchObject({ status: "open", severity: "critical" });
+  expect(await riskOf(userId)).toMatchObject({ status: "open", severity: "critical" });
 });
 
 test("a reply that was whole before the opinion came is replaced all the same, with nobody connected", async () => {
@@ -311,8 +309,7 @@ test("a crisis that only a trained model sees has its panel at once, and the scr
   const answered = lastReply(await settled(visitor, page.url));
   expect(QUESTIONS.thoughts_both.ask.en.some((asked) => answered.includes(asked))).toBe(true);
   expect(answered.match(/988/g)).not.toBeNull();
-  const [risk] = await database().select().from(riskStates).where(eq(riskStates.userId, userId));
-  expect(risk).toMatchObject({ situation: "together", answersGiven: 1 });
+  expect(await riskOf(userId)).toMatchObject({ situation: "together", answersGiven: 1 });
 });
 
 test("it raises only: danger that the detector found is not talked down", async () => {

@@ -2,13 +2,13 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { findExercise } from "#app/content/exercises.ts";
 import { database } from "#db/client.ts";
-import { crisisEvents, messages, sessions, therapyTracks, userSessions } from "#db/schema.ts";
+import { messages, sessions, userSessions } from "#db/schema.ts";
 import { newMember, PREMIUM } from "#tests/setup/members.ts";
 import { textsAt } from "#tests/setup/page.ts";
 import { formWith, Visitor, type Page } from "#tests/setup/visitor.ts";
 import { endedSession, endOn, reflect, RISKY } from "./ended-session.ts";
 import { pagePath, say } from "./talk.ts";
-import { sessionsOf } from "./rows.ts";
+import { eventsOf, messagesOf, sessionsOf, trackOf } from "./rows.ts";
 
 const READY = { onboardingComplete: true, selectedTherapist: "alice" };
 const THOUGHTS = "I sleep badly when I take work home with me.";
@@ -29,7 +29,7 @@ describe("ending a session", () => {
       const { visitor, userId } = await newMember(READY);
       await say(visitor, THOUGHTS);
       const page = await say(visitor, "And on Sundays, too.");
-      const rows = await database().select().from(messages).where(eq(messages.userId, userId));
+      const rows = await messagesOf(userId);
       expect(rows).toHaveLength(4);
       await database()
         .update(messages)
@@ -97,10 +97,7 @@ describe("ending a session", () => {
     const ends = await Promise.all([endOn(visitor, page), endOn(visitor, page)]);
     ends.push(await endOn(visitor, page));
     expect(new Set(ends.map(({ url }) => url)).size).toBe(1);
-    const [track] = await database()
-      .select()
-      .from(therapyTracks)
-      .where(eq(therapyTracks.userId, userId));
+    const track = await trackOf(userId);
     expect(track).toMatchObject({ currentSession: 1, trackStep: 1, stepData: null });
     expect(ends[0]?.text).toContain("The focus was Letting Go");
     const tracks = await visitor.get("/therapy-tracks");
@@ -191,11 +188,7 @@ describe("while risk is open", () => {
     expect(main).not.toMatch(PLANS);
     const [session] = await sessionsOf(userId);
     expect(session?.summary).toMatch(/^You and Alice exchanged \d+ messages\.$/);
-    const [track] = await database()
-      .select()
-      .from(therapyTracks)
-      .where(eq(therapyTracks.userId, userId));
-    expect(track?.currentSession).toBe(0);
+    expect((await trackOf(userId))?.currentSession).toBe(0);
   });
 
   test("a free person meets no plan on it either", async () => {
@@ -298,10 +291,7 @@ describe("the reflection", () => {
       expect(done.html.indexOf('id="crisis-panel"')).toBeLessThan(
         done.html.indexOf("Session with"),
       );
-      const events = await database()
-        .select()
-        .from(crisisEvents)
-        .where(eq(crisisEvents.userId, userId));
+      const events = await eventsOf(userId);
       expect(events).toMatchObject([
         { tier: "crisis", triggerMessage: RISKY, actionTaken: "panel_on_page", resolved: false },
       ]);
@@ -318,10 +308,7 @@ describe("the reflection", () => {
     expect(answer.html.indexOf('id="crisis-panel"')).toBeLessThan(
       answer.html.indexOf("error-summary"),
     );
-    const events = await database()
-      .select()
-      .from(crisisEvents)
-      .where(eq(crisisEvents.userId, userId));
+    const events = await eventsOf(userId);
     expect(events.map(({ triggerMessage }) => triggerMessage)).toContain(null);
     expect(events.some(({ tier }) => tier === "crisis")).toBe(true);
   });
@@ -377,7 +364,7 @@ describe("an ended session", () => {
     const late = await visitor.submit(page, { message: "one more thing" });
     expect(late.status).toBe(409);
     expect(late.text).toContain("This conversation is closed");
-    const rows = await database().select().from(messages).where(eq(messages.userId, userId));
+    const rows = await messagesOf(userId);
     expect(rows.some(({ content }) => content === "one more thing")).toBe(false);
     const fresh = await visitor.get("/chat");
     expect(fresh.url).toBe("/chat");
@@ -390,10 +377,7 @@ describe("an ended session", () => {
     await endOn(visitor, page);
     const late = await visitor.submit(page, { message: RISKY });
     expect(late.html).toContain('id="crisis-panel"');
-    const events = await database()
-      .select()
-      .from(crisisEvents)
-      .where(eq(crisisEvents.userId, userId));
+    const events = await eventsOf(userId);
     expect(events).toMatchObject([{ tier: "crisis", triggerMessage: null }]);
   });
 

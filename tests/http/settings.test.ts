@@ -2,16 +2,17 @@ import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { recordMood } from "#app/models/record/moods.server.ts";
 import { database } from "#db/client.ts";
-import { accountEvents, journalEntries, users } from "#db/schema.ts";
+import { accountEvents } from "#db/schema.ts";
 import { login, newAddress, PASSWORD, signedUp } from "#tests/setup/accounts.ts";
 import { newMember, PREMIUM, signIn } from "#tests/setup/members.ts";
 import { attributeAt, textsAt } from "#tests/setup/page.ts";
 import { codeMailedTo, lastMailTo, newCodeMailedTo, Visitor } from "#tests/setup/visitor.ts";
+import { entriesOf, userWith } from "./rows.ts";
 
 const NEW_PASSWORD = "another long password";
 
 async function idOf(email: string): Promise<string> {
-  const [user] = await database().select().from(users).where(eq(users.email, email));
+  const user = await userWith(email);
   return user?.id ?? "";
 }
 
@@ -204,7 +205,7 @@ test("the activity shows sign-ins and changes, and only one's own", async () => 
 test("a time zone is learned when signing in, kept, and changed only by choosing another", async () => {
   const { visitor, email } = await signedUp();
   const zoneOf = async () => {
-    const [user] = await database().select().from(users).where(eq(users.email, email));
+    const user = await userWith(email);
     return user?.timeZone;
   };
   expect((await visitor.get("/settings/time-zone")).text).toContain("No time zone set");
@@ -248,8 +249,7 @@ test("whoever flies over the date line keeps their days in a row, and may correc
 
   // Back again, where it is the 23rd: what was written there is of tomorrow.
   await visitor.submit(await visitor.get("/settings/time-zone"), { timeZone: "Pacific/Honolulu" });
-  const entries = () =>
-    database().select().from(journalEntries).where(eq(journalEntries.userId, userId));
+  const entries = () => entriesOf(userId);
   const [entry] = await entries();
   const path = `/journal/${entry?.id}`;
   const change = async (fields: Record<string, string>) =>
@@ -271,8 +271,7 @@ test("a time zone isn't changed with the form token of somebody else's page", as
   expect(formToken).not.toBe("");
   const refused = await visitor.submit(page, { formToken, timeZone: "Europe/Berlin" });
   expect(refused.status).toBe(403);
-  const [user] = await database().select().from(users).where(eq(users.email, email));
-  expect(user?.timeZone).toBe("America/New_York");
+  expect((await userWith(email))?.timeZone).toBe("America/New_York");
 });
 
 test("each row of the settings says what it is set to, and keys for apps come last", async () => {

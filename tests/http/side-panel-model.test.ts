@@ -1,12 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { database } from "#db/client.ts";
-import { crisisEvents, messages, replies } from "#db/schema.ts";
+import { replies } from "#db/schema.ts";
 import { newMember, PREMIUM } from "#tests/setup/members.ts";
 import { textsAt } from "#tests/setup/page.ts";
 import { scriptedModel } from "#tests/setup/scripted-model.ts";
 import { events, sayTo } from "./reading.ts";
 import type { Visitor } from "#tests/setup/visitor.ts";
+import { eventsOf, messagesOf } from "./rows.ts";
 
 const model = scriptedModel();
 
@@ -29,7 +30,7 @@ test("a reply that runs in a conversation that is deleted is stopped, and nothin
   answer.end();
   expect((await visitor.raw(replyPath)).status).toBe(404);
   expect((await visitor.raw(path)).status).toBe(404);
-  expect(await database().select().from(messages).where(eq(messages.userId, userId))).toEqual([]);
+  expect(await messagesOf(userId)).toEqual([]);
   expect(await database().select().from(replies).where(eq(replies.userId, userId))).toEqual([]);
 });
 
@@ -47,7 +48,7 @@ test("a reply is found whole however it ended, and the search holds nothing twic
   const { visitor, userId } = await newMember(PREMIUM);
   const { path, page, replyPath, answer } = await sayTo(model, visitor, "something about boats");
   answer.say("The ferry leaves.");
-  const kept = () => database().select().from(messages).where(eq(messages.userId, userId));
+  const kept = () => messagesOf(userId);
   const ask = async (query: string) => {
     const found = await visitor.submit(await visitor.get("/chat/search"), { query });
     return textsAt(found.html, ".found-messages p");
@@ -87,6 +88,6 @@ test("danger that a second opinion finds after the conversation was deleted is s
     actionTaken: "panel_and_written_answer",
     state: null,
   });
-  const found = await database().select().from(crisisEvents).where(eq(crisisEvents.userId, userId));
+  const found = await eventsOf(userId);
   expect(found).toMatchObject([{ conversationId: null, messageId: null, tier: "crisis" }]);
 });

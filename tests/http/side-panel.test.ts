@@ -1,13 +1,14 @@
 import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { database } from "#db/client.ts";
-import { crisisEvents, drafts, memories, messages, replies, sessions } from "#db/schema.ts";
+import { drafts, memories, messages, replies, sessions } from "#db/schema.ts";
 import { newId } from "#app/models/storage/identifier.server.ts";
 import { trustedText } from "#app/safety/screened-text.server.ts";
 import { pastConversation } from "#tests/setup/conversations.ts";
 import { newMember, PREMIUM } from "#tests/setup/members.ts";
 import { attributeAt, textsAt } from "#tests/setup/page.ts";
 import type { Page, Visitor } from "#tests/setup/visitor.ts";
+import { draftsOf, eventsOf, memoriesOf, messagesOf, sessionsOf } from "./rows.ts";
 
 const HOUR_MS = 60 * 60_000;
 
@@ -347,10 +348,7 @@ test("a search that speaks of danger brings help first, once in the record, and 
   const page = await search(visitor, "I want to kill myself");
   expect(page.html.indexOf('id="crisis-panel"')).toBeGreaterThan(0);
   expect(page.html.indexOf('id="crisis-panel"')).toBeLessThan(page.html.indexOf("found-messages"));
-  const events = await database()
-    .select()
-    .from(crisisEvents)
-    .where(eq(crisisEvents.userId, userId));
+  const events = await eventsOf(userId);
   expect(events).toMatchObject([{ tier: "crisis", triggerMessage: null }]);
   visitor.cookies.clear();
   const late = await visitor.post("/chat/search", { query: "I want to kill myself" });
@@ -397,10 +395,7 @@ test("a name that is too long, about danger, or of a stale form comes back as it
   expect(textsAt(stale.html, "#title")).toEqual(["Mother"]);
   const [row] = await database().select().from(sessions).where(eq(sessions.id, conversationId));
   expect(row?.title).toBeNull();
-  const events = await database()
-    .select()
-    .from(crisisEvents)
-    .where(eq(crisisEvents.userId, userId));
+  const events = await eventsOf(userId);
   expect(events).toMatchObject([{ triggerMessage: null }]);
 });
 
@@ -439,15 +434,12 @@ test("deleting asks once more; then all is gone but the memory and the record of
   const gone = await confirmDelete(visitor, conversationId);
   expect(gone.url).toBe("/chat/conversations");
   expect(gone.text).toContain("No conversations yet");
-  expect(await database().select().from(messages).where(eq(messages.userId, userId))).toEqual([]);
-  const left = await database().select().from(drafts).where(eq(drafts.userId, userId));
+  expect(await messagesOf(userId)).toEqual([]);
+  const left = await draftsOf(userId);
   expect(left.map(({ conversation }) => conversation)).toEqual(["new"]);
-  const [memory] = await database().select().from(memories).where(eq(memories.userId, userId));
+  const [memory] = await memoriesOf(userId);
   expect(memory).toMatchObject({ sourceMessageId: null });
-  const [event] = await database()
-    .select()
-    .from(crisisEvents)
-    .where(eq(crisisEvents.userId, userId));
+  const [event] = await eventsOf(userId);
   expect(event).toMatchObject({ conversationId: null, messageId: null, tier: "crisis" });
   for (const path of ["", "/details", "/delete", "/copy/text"]) {
     expect((await visitor.raw(`/chat/${conversationId}${path}`)).status, path).toBe(404);
@@ -522,7 +514,7 @@ test("a companion that an address names opens a new session, also beside one of 
   const blank = await visitor.submit(page, { message: " " });
   expect(textsAt(blank.html, "h1")).toEqual(["Alister"]);
   await visitor.submit(blank, { message: "hello Alister" });
-  const rows = await database().select().from(sessions).where(eq(sessions.userId, userId));
+  const rows = await sessionsOf(userId);
   expect(rows.map(({ therapistType }) => therapistType).toSorted()).toEqual(["alina", "alister"]);
   const nobody = await visitor.get("/chat?therapist=nobody");
   expect(textsAt(nobody.html, '[data-role="user"] .message-text')).toEqual(["hello Alister"]);

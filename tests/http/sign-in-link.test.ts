@@ -7,6 +7,7 @@ import { accountEvents, magicLinkTokens, users } from "#db/schema.ts";
 import { login, newAddress, PASSWORD, register, signedUp } from "#tests/setup/accounts.ts";
 import { lastMailTo, ORIGIN, Visitor, type Page } from "#tests/setup/visitor.ts";
 import { isSignedIn } from "./talk.ts";
+import { userWith } from "./rows.ts";
 
 async function askForLink(visitor: Visitor, email: string, path = "/auth/link"): Promise<Page> {
   return visitor.submit(await visitor.get(path), { email });
@@ -50,7 +51,7 @@ test("the sign-in page leads to a link by mail, which one click opens", async ()
   const home = await visitor.submit(page, { linkToken: tokenIn(await linkMailedTo(email)) });
   expect(home.url).toBe("/");
   expect(home.text).toContain("Welcome back!");
-  const [user] = await database().select().from(users).where(eq(users.email, email));
+  const user = await userWith(email);
   const trail = await database()
     .select()
     .from(accountEvents)
@@ -65,8 +66,7 @@ test("the browser's time zone comes with the click, as with a password", async (
   const visitor = new Visitor();
   const page = await visitor.get(link);
   await visitor.submit(page, { linkToken: tokenIn(link), timeZone: "America/Chicago" });
-  const [user] = await database().select().from(users).where(eq(users.email, email));
-  expect(user?.timeZone).toBe("America/Chicago");
+  expect((await userWith(email))?.timeZone).toBe("America/Chicago");
 });
 
 test("a mail scanner that opens the link three times spends nothing", async () => {

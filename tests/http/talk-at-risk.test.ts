@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { QUESTIONS, type QuestionId } from "#app/safety/scripts/questions.ts";
 import { database } from "#db/client.ts";
-import { crisisEvents, messages, replies, users } from "#db/schema.ts";
+import { crisisEvents, messages, replies } from "#db/schema.ts";
 import { askedProperties, NO_OPINION, type Opinion } from "#tests/mocks/anthropic.ts";
 import { newMember, PREMIUM } from "#tests/setup/members.ts";
 import { textsAt } from "#tests/setup/page.ts";
@@ -10,7 +10,7 @@ import { scriptedModel } from "#tests/setup/scripted-model.ts";
 import type { Visitor } from "#tests/setup/visitor.ts";
 import { soon } from "#tests/setup/soon.ts";
 import { sayTo, settled } from "./reading.ts";
-import { riskOf } from "./rows.ts";
+import { riskOf, userOf } from "./rows.ts";
 
 process.env.MODEL_WHILE_RISK_IS_OPEN = "after_opening";
 
@@ -195,8 +195,7 @@ test("who names a city abroad gets the numbers of no other country once the mode
   const { content } = await say(talk, "i live in Kisumu, who answers here");
   expect(content).toContain("findahelpline.com");
   expect(content).not.toMatch(/988|911/);
-  const [user] = await database().select().from(users).where(eq(users.id, talk.userId));
-  expect(user?.placeSaid).toBe("KE");
+  expect((await userOf(talk.userId))?.placeSaid).toBe("KE");
   const page = await talk.visitor.get(talk.path);
   expect(textsAt(page.html, "#crisis-panel").join(" ")).not.toMatch(/988|911/);
 });
@@ -308,7 +307,7 @@ test("who opens with danger in a city abroad gets no number of another country f
   });
   await expect
     .poll(async () => {
-      const [user] = await database().select().from(users).where(eq(users.id, userId));
+      const user = await userOf(userId);
       return user?.placeSaid;
     })
     .toBe("NG");

@@ -7,6 +7,7 @@ import { newMember, PREMIUM } from "#tests/setup/members.ts";
 import { attributeAt, textsAt } from "#tests/setup/page.ts";
 import { formWith, Visitor, type Page } from "#tests/setup/visitor.ts";
 import { endOn } from "./ended-session.ts";
+import { sessionsOf } from "./rows.ts";
 
 const PATH = "/therapist-selection";
 
@@ -126,7 +127,7 @@ test("the chat is with the chosen one, in name, portrait and color", async () =>
   expect(attributeAt(fresh.html, ".chat-portrait img", "src")).toBe("/portraits/alister.svg");
   expect(attributeAt(fresh.html, ".chat", "data-therapist")).toBe("alister");
   await visitor.submit(fresh, { message: "The new shifts wear me out." });
-  const stored = await database().select().from(sessions).where(eq(sessions.userId, userId));
+  const stored = await sessionsOf(userId);
   expect(stored.map(({ therapistType }) => therapistType)).toEqual(["alister"]);
 });
 
@@ -150,7 +151,7 @@ test("a companion named in the chat's address is whom that conversation begins w
   const fresh = await visitor.get("/chat?therapist=alina");
   expect(textsAt(fresh.html, ".chat-header h1")).toEqual(["Alina"]);
   await visitor.submit(fresh, { message: "Good evening." });
-  const [stored] = await database().select().from(sessions).where(eq(sessions.userId, userId));
+  const [stored] = await sessionsOf(userId);
   expect(stored?.therapistType).toBe("alina");
   expect(await chosenBy(userId)).toBe("ali");
 
@@ -173,7 +174,7 @@ test("where no speech is configured there is no link to it, and its address says
 test("whoever has spoken in a conversation is named wherever it is looked back on", async () => {
   const { visitor, userId } = await newMember({ selectedTherapist: "alina", ...PREMIUM });
   await visitor.submit(await visitor.get("/chat"), { message: "The new shifts wear me out." });
-  const [begun] = await database().select().from(sessions).where(eq(sessions.userId, userId));
+  const [begun] = await sessionsOf(userId);
   const id = begun?.id ?? "";
   const changeTo = async (selectedTherapist: string) =>
     visitor.submit(await visitor.get(`${PATH}?conversation=${id}`), {

@@ -7,13 +7,14 @@ import {
   sessionFlow,
   sessions,
   therapyTracks,
-  users,
+  type users,
   usersLeadmagnet,
 } from "#db/schema.ts";
 import { newMember, PREMIUM, signIn } from "#tests/setup/members.ts";
 import { attributeAt, textsAt } from "#tests/setup/page.ts";
 import { formWith, Visitor, type Page } from "#tests/setup/visitor.ts";
 import { chooseTrack } from "./talk.ts";
+import { sessionsOf, userOf } from "./rows.ts";
 
 const READY = { onboardingComplete: true, selectedTherapist: "alice" };
 const FINE = { moodScore: "7", stressLevel: "3", sleepQuality: "7", energyLevel: "7" };
@@ -31,7 +32,7 @@ async function checkIn(visitor: Visitor, fields: Record<string, string>): Promis
 async function rowsOf(userId: string) {
   const [tracks, conversations, checkIns, flows] = await Promise.all([
     database().select().from(therapyTracks).where(eq(therapyTracks.userId, userId)),
-    database().select().from(sessions).where(eq(sessions.userId, userId)),
+    sessionsOf(userId),
     database().select().from(dailyAssessments).where(eq(dailyAssessments.userId, userId)),
     database().select().from(sessionFlow).where(eq(sessionFlow.userId, userId)),
   ]);
@@ -164,8 +165,7 @@ describe("the check-in", () => {
   test("leaves the day alone where the time zone is none", async () => {
     const { visitor, userId } = await newMember({ ...READY, timeZone: "Asia/Tokyo" });
     await checkIn(visitor, { ...FINE, timeZone: "Mars/Olympus" });
-    const [user] = await database().select().from(users).where(eq(users.id, userId));
-    expect(user?.timeZone).toBe("Asia/Tokyo");
+    expect((await userOf(userId))?.timeZone).toBe("Asia/Tokyo");
     expect((await rowsOf(userId)).checkIns).toHaveLength(1);
   });
 

@@ -1,11 +1,9 @@
 import { expect, test } from "vitest";
-import { eq } from "drizzle-orm";
-import { database } from "#db/client.ts";
-import { sessions } from "#db/schema.ts";
 import { newMember, PREMIUM } from "#tests/setup/members.ts";
 import { textsAt } from "#tests/setup/page.ts";
 import { scriptedModel } from "#tests/setup/scripted-model.ts";
 import { sayTo } from "./reading.ts";
+import { sessionsOf } from "./rows.ts";
 
 const model = scriptedModel();
 
@@ -21,7 +19,7 @@ test("with a model the offer and its answer are made here, in the middle of its 
   const arrived = await visitor.submit(await visitor.get(path), { message: "Yes, switch" });
   expect(textsAt(arrived.html, ".chat-track")).toEqual(["Process Grief"]);
   expect(model.requests).toHaveLength(asked);
-  const rows = await database().select().from(sessions).where(eq(sessions.userId, userId));
+  const rows = await sessionsOf(userId);
   expect(rows).toHaveLength(2);
   answer.end();
 });

@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { database } from "#db/client.ts";
-import { messages, replies, sessions, therapyTracks, users } from "#db/schema.ts";
+import { replies, sessions, therapyTracks, users } from "#db/schema.ts";
 import { newMember, PREMIUM } from "#tests/setup/members.ts";
 import { attributeAt, textsAt } from "#tests/setup/page.ts";
 import { choiceOn, formWith, type Page, type Visitor } from "#tests/setup/visitor.ts";
 import { lastWords, pagePath, say } from "./talk.ts";
+import { messagesOf, userOf } from "./rows.ts";
 
 const WISH = "I'd rather work on grief";
 const READY = { ...PREMIUM, onboardingComplete: true, selectedTherapist: "alice" };
@@ -123,7 +124,7 @@ test("a double click opens one session, at once and later", async () => {
   expect(places.size).toBe(1);
   expect((await tap(visitor, offered, "Yes, switch")).headers.get("location")).toBe([...places][0]);
   expect(await sessionsOf(userId)).toHaveLength(2);
-  const said = await database().select().from(messages).where(eq(messages.userId, userId));
+  const said = await messagesOf(userId);
   expect(said.filter(({ content }) => content === "Yes, switch")).toHaveLength(1);
 });
 
@@ -228,10 +229,9 @@ test("what is kept between the offer and its answer are ids, and an answer uses 
   const id = pagePath(first).split("/").at(-1) ?? "";
   await database().update(sessions).set({ trackType: "letting-go" }).where(eq(sessions.id, id));
   const offered = await say(visitor, "can we go back to just chat", pagePath(first));
-  const [before] = await database().select().from(users).where(eq(users.id, userId));
+  const before = await userOf(userId);
   await say(visitor, "Stay here", pagePath(offered));
-  const [after] = await database().select().from(users).where(eq(users.id, userId));
-  expect(after?.messagesUsed).toBe(before?.messagesUsed);
+  expect((await userOf(userId))?.messagesUsed).toBe(before?.messagesUsed);
   const rows = await database().select().from(replies).where(eq(replies.userId, userId));
   expect(rows).toContainEqual(
     expect.objectContaining({ reason: "track_offered", offeredTrack: "just-chat" }),

@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { database } from "#db/client.ts";
-import { riskStates, safetyPlans } from "#db/schema.ts";
+import { safetyPlans } from "#db/schema.ts";
 import { newMember } from "#tests/setup/members.ts";
 import { textsAt } from "#tests/setup/page.ts";
 import { Visitor } from "#tests/setup/visitor.ts";
+import { riskOf } from "./rows.ts";
 
 const ACTIVE = "I want to kill myself";
 const ABUSE = "My husband beats me and I'm afraid of him";
@@ -76,8 +77,7 @@ test("where it is about abuse nobody is named, on no panel and no help page, unl
   const panel = await write(visitor, ABUSE);
   expect(textsAt(panel.html, "#crisis-panel .contact-name").length).toBeGreaterThan(1);
   expect(panel.html).not.toContain("5550142");
-  const [risk] = await database().select().from(riskStates).where(eq(riskStates.userId, userId));
-  expect(risk?.neutralCheckBack).toBe(true);
+  expect((await riskOf(userId))?.neutralCheckBack).toBe(true);
   expect((await visitor.get("/crisis")).html).not.toContain("5550142");
   const { visitor: other } = await memberWith({ inAbuse: "on" });
   expect((await write(other, ABUSE)).html).toContain("tel:+15555550142");

@@ -6,7 +6,6 @@ import { database } from "#db/client.ts";
 import {
   accountEvents,
   conversationSummaries,
-  crisisEvents,
   drafts,
   exerciseRuns,
   memories,
@@ -16,6 +15,7 @@ import {
 import { newMember, PREMIUM } from "#tests/setup/members.ts";
 import { textsAt } from "#tests/setup/page.ts";
 import { formWith, type Page, type Visitor } from "#tests/setup/visitor.ts";
+import { eventsOf, memoriesOf } from "./rows.ts";
 
 const HOUR_MS = 60 * 60_000;
 const SAID = "My sister is called Mirabel";
@@ -74,7 +74,7 @@ test("nothing of it is listed, found, exported or remembered meanwhile", async (
   expect((await visitor.get("/chat/conversations")).text).not.toContain("Mirabel");
   const found = await visitor.submit(await visitor.get("/chat/search"), { query: "Mirabel" });
   expect(textsAt(found.html, "mark")).toEqual([]);
-  expect(await database().select().from(memories).where(eq(memories.userId, userId))).toEqual([]);
+  expect(await memoriesOf(userId)).toEqual([]);
   // With a new session it ends, and the page says so: the new one is kept, and listed.
   expect(textsAt(page.html, "main button")).toContain("End and delete");
   const { formToken = "" } = formWith(page, ["message"]).fields;
@@ -105,10 +105,7 @@ test("what danger leaves is an event without the words", async () => {
   expect(page.html).toContain('id="crisis-panel"');
   const { formToken = "" } = formWith(page, ["message"]).fields;
   await visitor.post(`${path}/end`, { formToken });
-  const events = await database()
-    .select()
-    .from(crisisEvents)
-    .where(eq(crisisEvents.userId, userId));
+  const events = await eventsOf(userId);
   expect(events).toMatchObject([{ tier: "crisis", triggerMessage: null, conversationId: null }]);
   // Help goes on: the next conversation knows that somebody may be in danger.
   expect((await visitor.get("/chat")).text).not.toContain("kill myself");

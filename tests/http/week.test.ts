@@ -23,7 +23,7 @@ import { newMember, PREMIUM, signIn } from "#tests/setup/members.ts";
 import { attributeAt, textsAt } from "#tests/setup/page.ts";
 import { scriptedModel } from "#tests/setup/scripted-model.ts";
 import { formWith, lastMailTo, ORIGIN, Visitor } from "#tests/setup/visitor.ts";
-import { entriesOf } from "./rows.ts";
+import { entriesOf, riskOf } from "./rows.ts";
 
 const PATH = "/progress/week";
 const SUNDAY = "2026-11-22";
@@ -257,7 +257,7 @@ test("where a question about danger stands, the page says until when the look ba
 
 /** Where somebody stands after abuse: closed, and neutral from then on. */
 async function closedAfterAbuse(userId: string, like: string) {
-  const [risk] = await database().select().from(riskStates).where(eq(riskStates.userId, like));
+  const risk = await riskOf(like);
   if (!risk) throw new Error("no risk was seen");
   return { ...risk, userId, status: "closed", neutralCheckBack: true } as const;
 }

@@ -12,6 +12,7 @@ import { textsAt } from "#tests/setup/page.ts";
 import { scriptedModel } from "#tests/setup/scripted-model.ts";
 import type { Visitor } from "#tests/setup/visitor.ts";
 import { sayTo } from "./reading.ts";
+import { sessionsOf, userOf } from "./rows.ts";
 
 const model = scriptedModel();
 const DAY_MS = 24 * 3_600_000;
@@ -147,7 +148,7 @@ test("what an earlier session of a program brought is told once, and a program b
   const chosen = await visitor.submit(await visitor.get("/therapy-tracks"), {
     trackType: "calm-mind",
   });
-  const [open] = await database().select().from(sessions).where(eq(sessions.userId, userId));
+  const [open] = await sessionsOf(userId);
   const then = Date.now() - 3 * DAY_MS;
   const ended = {
     userId,
@@ -218,7 +219,7 @@ test("with memory off nothing of another conversation is given, and while risk i
   const { request } = await say(visitor, "a quiet evening");
   expect(noteOf(request)).not.toMatch(/heron|walk by the lake/);
   const { gatherRecords } = await import("#app/companion/prompt/now.server.ts");
-  const [user] = await database().select().from(users).where(eq(users.id, userId));
+  const user = await userOf(userId);
   if (!user) throw new Error("nobody is there");
   const of = { conversation: null, message: null };
   const pieces = await gatherRecords(user, of, { about: "now" });
