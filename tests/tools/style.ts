@@ -7,7 +7,7 @@ const ENGLISH: readonly (readonly [RegExp, string])[] = [
   ],
   [/\be-mail\b/iu, "email"],
   [
-    /\b(?:colour|behaviour|favour|honour|humour|neighbour|centre|program|counsell|travell|cancelled|labell|realis(?:e|ing)|recognis|organis(?:e|ing|ation)|apologis|whilst|amongst|learnt|practis(?:e|ing)|towards|afterwards|grey|mum|cosy|tyre|fulfil\b|judgement)\w*\b/iu,
+    /\b(?:colour|behaviour|favour|honour|humour|neighbour|centre|programme|counsell|travell|cancelled|labell|realis(?:e|ing)|recognis|organis(?:e|ing|ation)|apologis|whilst|amongst|learnt|practis(?:e|ing)|towards|afterwards|grey|mum|cosy|tyre|fulfil\b|judgement)\w*\b/iu,
     "US spelling",
   ],
   [/\bwhom\b/iu, "who"],
