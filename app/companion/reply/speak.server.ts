@@ -82,7 +82,7 @@ export async function speak(
       writer.takeBack(hit.shown);
       const step = await settler.settle(guard, hit, live.text);
       if (!step) {
-        withheld = { rule: hit.rule };
+        withheld = { rule: settler.dropped ?? hit.rule };
         return live.aborter.abort(WITHHELD);
       }
       writer.write(step.show);
