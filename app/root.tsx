@@ -72,6 +72,12 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return keepOnNetworkFailure("root", serverLoader);
 }
 
+/**
+ * By the server, and by the browser of a developer, which has the same renderer. Said before anything
+ * asks for it: the bundler leaves out what it knows to be unused by then.
+ */
+const isHeadRendered = import.meta.env.SSR || import.meta.env.DEV;
+
 /** The handles of the shown routes, innermost last. */
 function usePageHandle(): PageHandle {
   return Object.assign({}, ...useMatches().map((match) => match.handle ?? {}));
@@ -157,9 +163,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
     </html>
   );
 }
-
-/** By the server, and by the browser of a developer, which has the same renderer. */
-const isHeadRendered = import.meta.env.SSR || import.meta.env.DEV;
 
 const servedHead = isHeadRendered ? null : document.head;
 
@@ -278,7 +281,9 @@ function Document({ children }: { children: React.ReactNode }) {
         </>
       }
       footer={
-        handle.isChat || handle.isCalm ? null : root?.person ||
+        // Whoever is signed in has this one, and nobody else has a page that hydrates.
+        handle.isChat || handle.isCalm ? null : !import.meta.env.SSR ||
+          root?.person ||
           handle.sellsNothing ||
           handle.isWayIn ||
           handle.hasAppFooter ? (

@@ -18,8 +18,19 @@ export type PageReason =
   | "missing-kept"
   | "at-risk";
 
+interface RefusalText {
+  title: string;
+  text: string;
+}
+
+/** What is said of words that may be sent once more. */
+export const NOT_SAVED: RefusalText = {
+  title: "Not saved yet",
+  text: "We couldn't save this just now. Your text is below. Please send it again in a moment.",
+};
+
 /** What the page of refused words says, by why they were refused. */
-export const REFUSED_PAGES: Readonly<Record<PageReason, { title: string; text: string }>> = {
+export const REFUSED_PAGES: Readonly<Record<PageReason, RefusalText>> = {
   "signed-out": {
     title: "Please sign in again",
     text: "You were signed out before this arrived, so it wasn't saved. Your text is below. Sign in on the new page that opens, then come back here and send it again.",
@@ -32,10 +43,7 @@ export const REFUSED_PAGES: Readonly<Record<PageReason, { title: string; text: s
     title: "Locked",
     text: "You were away for a while, so this browser had locked. Your words are saved. They'll be in the box after you open it.",
   },
-  "not-saved": {
-    title: "Not saved yet",
-    text: "We couldn't save this just now. Your text is below. Please send it again in a moment.",
-  },
+  "not-saved": NOT_SAVED,
   "not-saved-yet": {
     title: "Not saved yet. We're still trying.",
     text: "Saving is taking longer than usual. You can leave this page open. Your text is below. If you send it again, it won't be saved twice.",

@@ -1,4 +1,6 @@
-export type TherapistId = "ali" | "alina" | "alice" | "alicia" | "alijah" | "alister";
+import { portraitOf, UNCHOSEN, type TherapistId } from "./therapist-ids.ts";
+
+export type { TherapistId };
 
 export type VoiceType =
   | "masculine-warm"
@@ -133,8 +135,6 @@ export const COMPANION_SUMMARIES: readonly CompanionSummary[] = [
   },
 ];
 
-/** Who answers where nobody was chosen. */
-const UNCHOSEN: TherapistId = "alina";
 /** Who is shown where an id that is stored is not known any more. */
 const UNKNOWN: TherapistId = "alister";
 
@@ -170,7 +170,7 @@ export function resolveTherapist(
 }
 
 function shared(id: TherapistId) {
-  return { id, color: id, avatar: `/portraits/${id}.svg` };
+  return { id, color: id, avatar: portraitOf(id) };
 }
 
 function known(id: TherapistId): Therapist {

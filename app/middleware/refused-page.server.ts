@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import type { PageReason } from "#app/catalogue/refused-pages.ts";
+import { REFUSED_PAGES, type PageReason } from "#app/catalogue/refused-pages.ts";
 import type { Panel } from "#app/safety/panels.server.ts";
 import { panelOf } from "#app/safety/shown-panel.server.ts";
 import type { SentForm } from "./forms.server.ts";
@@ -15,6 +15,8 @@ export interface PageNotice {
 /** Words that were not taken at all, as their page shows them. */
 interface RefusedPage {
   reason: PageReason;
+  /** What it says of them. */
+  words: PageNotice;
   texts: Record<string, string>;
   /** What the form held besides, to be sent once more; null where that would help nobody. */
   again: { action: string; fields: readonly (readonly [string, string])[] } | null;
@@ -44,6 +46,7 @@ export function refusedPage(reason: PageReason, status: number, refused: Refused
   const { sent, screened, url, notices } = refused;
   const page: RefusedPage = {
     reason,
+    words: REFUSED_PAGES[reason],
     // Kept for whoever wrote it: not shown to whoever holds the browser now.
     texts: ["signed-out-kept", "locked-kept"].includes(reason) ? {} : sentTextsOf(refused),
     again: formToSendAgain(reason, sent.form, (name) => !screened.words.has(name), url),
@@ -63,6 +66,7 @@ export function givenBackPage(
 ) {
   const page: RefusedPage = {
     reason,
+    words: REFUSED_PAGES[reason],
     texts: Object.fromEntries(typed.map((name) => [name, typedWords(form, name) ?? ""])),
     again: formToSendAgain(reason, form, (name) => !typed.includes(name), url),
     notice: null,

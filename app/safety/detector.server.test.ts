@@ -406,6 +406,17 @@ describe("messages that belong together", () => {
     expect(tierOf("I am going to kill myself tonight", denied)).toBe("crisis");
   });
 
+  it("makes no sign of what was put in order before a plain no and of what is told after it", async () => {
+    const put = "I gave my sister the piano. Everything is in order now, the will and the papers.";
+    const letters = "my late wife's letters. keep or burn?";
+    const no = "No. I am not thinking of killing myself.";
+    expect((await readText(letters, [put, no])).assessment.tier).toBe("none");
+    expect((await readText(letters, [put])).assessment.tier).toBe("crisis");
+    expect((await readText("Nobody will find me before Friday.", [put, no])).assessment.tier).toBe(
+      (await readText("Nobody will find me before Friday.", [])).assessment.tier,
+    );
+  });
+
   it("does not raise a harmless message again for what was said before", () => {
     expect(tierOf("what's the weather like in Lisbon?", ["I want to kill myself"])).toBe("none");
     expect(tierOf("thanks, that helped", ["I want to kill myself", "I have the pills"])).toBe(

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { WISHES, type Wish } from "#app/reader/names.ts";
 import { loadReader, readMeaning, type Meaning } from "#app/reader/reader.server.ts";
+import { answerMeant } from "./cues/answer-meant.server.ts";
 import { shareOf, surelyHeard, type AsideHeard } from "./scripts/asides-heard.ts";
 import { KIND_OF, markOf } from "./scripts/situation.ts";
 import {
@@ -19,7 +20,7 @@ import { PATTERN_INDEXES } from "./detector/judge.ts";
 import { readTable } from "./detector/model.ts";
 import { askedBeside, ASKS_FROM, asidesIn } from "./detector/read-asides.server.ts";
 import { findByMeaning, marginOf, namedByMeaning } from "./detector/read-danger.ts";
-import { findInText, judgeTogether } from "./detector/together.ts";
+import { findInText, judgeTogether, type FoundInText } from "./detector/together.ts";
 import { weighUnsure } from "./detector/weigh-unsure.server.ts";
 export { readsAsMinor } from "./detector/minors.ts";
 
@@ -103,7 +104,7 @@ export async function readText(
   const [meaning] = meanings;
   const margin = Math.max(...meanings.map((each) => marginOf(each, text)));
   const weighed = found.isReadable ? await weighUnsure(found, margin) : found;
-  const byRules = judgeTogether(weighed, recent.slice(-RECENT_MESSAGES), field);
+  const byRules = await judgeSinceNo(weighed, recent.slice(-RECENT_MESSAGES), field);
   const byMeaning = meanings.map((each) => decide(findByMeaning(each, text, field)));
   const assessment = byMeaning.reduce(stronger, asRead(byRules, meaning));
   const isSign = asksAboutDanger(assessment.tier);
@@ -122,6 +123,19 @@ export async function readText(
       ? meaning.wish.goodbye + meaning.wish.thanks + meaning.wish.stop >= LEAST_OF_ONE
       : false,
   };
+}
+
+/** What somebody plainly denied to think of is not raised again by signs from before that. */
+async function judgeSinceNo(
+  found: FoundInText,
+  recent: readonly string[],
+  field: TextField,
+): Promise<Assessment> {
+  const judged = judgeTogether(found, recent, field);
+  const isOfSigns = recent.length > 0 && judged.rules.some((rule) => rule.startsWith("cues."));
+  if (!isOfSigns) return judged;
+  const answers = await Promise.all(recent.map((said) => answerMeant("thoughts", said)));
+  return judgeTogether(found, recent, field, answers.lastIndexOf("no") + 1);
 }
 
 /** A danger with what the reader adds to it: that its writer is a minor, or was hurt by somebody they don't know. */

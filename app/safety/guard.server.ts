@@ -1,4 +1,5 @@
 import { judgeSentence, type Hit } from "./guard/judge-sentence.ts";
+import { readMark } from "./guard/marker.server.ts";
 import { mayBecomeRuleWord } from "./guard/rules.ts";
 import { SentenceReader, type Sentence } from "./guard/sentences.ts";
 
@@ -24,6 +25,8 @@ export interface GuardHit extends Hit {
   /** No rule is broken: it waits for whoever decides about each sentence. */
   isAskedOnly: boolean;
   sentence: string;
+  /** The sentence as rules read it. */
+  words: Pick<Sentence, "text" | "own">;
   /** So many characters of it were shown before it was known. */
   shown: number;
 }
@@ -100,7 +103,13 @@ export class Guard {
       if (broken) {
         const isAskedOnly = broken.rule === ASKED;
         this.#held = sentence;
-        this.#hit = { ...broken, isAskedOnly, sentence: sentence.raw, shown: ahead };
+        this.#hit = {
+          ...broken,
+          isAskedOnly,
+          sentence: sentence.raw,
+          words: sentence,
+          shown: ahead,
+        };
         break;
       }
       this.#cleared = null;
@@ -154,22 +163,61 @@ export interface JudgedText {
 /** Judges a text that is whole: a note, a summary, a reply that is only tried. */
 export function judgeText(text: string, options: GuardOptions): JudgedText {
   const guard = new Guard({ ...options, holdsSentences: true });
-  let rule: string | null = null;
-  let shown = "";
-  let step = guard.push(text);
-  let isStopped = false;
-  for (let hasEnded = false; ; step = step.hit ? guard.settle(null) : guard.end()) {
-    shown += step.show;
-    if (step.hit) {
-      rule ??= step.hit.rule;
-      isStopped ||= !step.hit.drops;
-    } else if (hasEnded) break;
-    else hasEnded = true;
+  const whole = new WholeText();
+  for (let step = guard.push(text); !whole.isRead(step);)
+    step = step.hit ? guard.settle(null) : guard.end();
+  return whole.judged();
+}
+
+/**
+ * The same to somebody who may be in danger: with what the reader and a rule's own words find together. `isMarked` says
+ * whether the reader marks any of it besides: the fast model judges that where there is one.
+ */
+export async function judgeStrictly(text: string): Promise<JudgedText & { isMarked: boolean }> {
+  const guard = new Guard({ isStrict: true, asksAboutEach: true, holdsSentences: true });
+  const whole = new WholeText();
+  let isMarked = false;
+  for (let step = guard.push(text); !whole.isRead(step);) {
+    const mark = step.hit?.isAskedOnly ? await readMark(step.hit.words) : null;
+    if (mark?.hit) whole.breaks(mark.hit);
+    isMarked ||= mark?.isMarked === true;
+    if (!step.hit) step = guard.end();
+    else step = mark && !mark.hit ? guard.clear() : guard.settle(null);
   }
-  if (isStopped || (rule !== null && shown.trim() === "")) {
-    return { outcome: "stopped", rule, text: reviewedText("") };
+  return { ...whole.judged(), isMarked };
+}
+
+/** What has been read of a text, and what it broke. */
+class WholeText {
+  #shown = "";
+  #rule: string | null = null;
+  #isStopped = false;
+  #hasEnded = false;
+
+  /** Takes the next step; whether it was the last one. */
+  isRead({ show, hit }: GuardStep): boolean {
+    this.#shown += show;
+    if (hit) {
+      if (!hit.isAskedOnly) this.breaks(hit);
+      return false;
+    }
+    const wasLast = this.#hasEnded;
+    this.#hasEnded = true;
+    return wasLast;
   }
-  return { outcome: rule === null ? "shown" : "altered", rule, text: reviewedText(shown) };
+
+  breaks({ rule, drops }: Hit): void {
+    this.#rule ??= rule;
+    this.#isStopped ||= !drops;
+  }
+
+  judged(): JudgedText {
+    const rule = this.#rule;
+    if (this.#isStopped || (rule !== null && this.#shown.trim() === ""))
+      return { outcome: "stopped", rule, text: reviewedText("") };
+    const outcome = rule === null ? "shown" : "altered";
+    return { outcome, rule, text: reviewedText(this.#shown) };
+  }
 }
 
 /** All rules that the sentences of a text break. */

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from "react-router";
 import type { ReactNode } from "react";
 import { refusalWords, wordsOfThrown } from "#app/catalogue/refusals.ts";
-import { resolveTherapist, storedTherapist } from "#app/catalogue/therapists.ts";
+import { portraitOf, UNCHOSEN } from "#app/catalogue/therapist-ids.ts";
 import { HelpNotice } from "./help-notice.tsx";
 import { ButtonLink } from "./button.tsx";
 import { Portrait } from "./portrait.tsx";
@@ -51,7 +51,7 @@ function ErrorPage({
 }: ErrorPageProps) {
   return (
     <div className="screen screen-narrow error-page">
-      <Portrait src={storedTherapist(resolveTherapist(null, null)).avatar} />
+      <Portrait src={portraitOf(UNCHOSEN)} />
       <h1>{title}</h1>
       {text ? <p className="lead">{text}</p> : null}
       <ButtonLink href={homeHref} variant="main">

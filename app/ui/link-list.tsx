@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Icon } from "./icon.tsx";
+import { PageIcon } from "./page-icon.tsx";
 
 export interface ListedLink {
   href: string;
@@ -33,7 +33,7 @@ export function LinkList({ label, links }: { label: string; links: readonly List
                 {value}
               </span>
             ) : null}
-            <Icon name="arrow-right" />
+            <PageIcon name="arrow-right" />
           </li>
         ))}
       </ul>

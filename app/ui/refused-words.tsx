@@ -1,6 +1,6 @@
 import { PATHS } from "#app/catalogue/paths.ts";
 import { isRouteErrorResponse } from "react-router";
-import { REFUSED_PAGES, type PageReason } from "#app/catalogue/refused-pages.ts";
+import type { PageReason } from "#app/catalogue/refused-pages.ts";
 import { Button, ButtonLink } from "./button.tsx";
 import { Failure } from "./failure.tsx";
 import { TextAreaField } from "./field.tsx";
@@ -13,6 +13,8 @@ import { Screen } from "./page.tsx";
 /** Words that were not taken at all, as a screened action throws them. */
 export interface RefusedPage extends CalledHelp {
   reason: PageReason;
+  /** What is said of them. */
+  words: { title: string; text: string };
   texts: Record<string, string>;
   /** What the form held besides, to be sent once more; null where that would help nobody. */
   again: { action: string; fields: readonly (readonly [string, string])[] } | null;
@@ -27,12 +29,11 @@ export function RefusedOrFailed({ error }: { error: unknown }) {
 }
 
 function RefusedWords({ refused }: { refused: RefusedPage }) {
-  const { reason, panel, again, path } = refused;
-  const { title, text } = REFUSED_PAGES[reason];
+  const { reason, words, panel, again, path } = refused;
   return (
-    <Screen title={title} width="text">
+    <Screen title={words.title} width="text">
       <FollowUpHelp help={refused} />
-      <Notice tone="warning" {...(refused.notice ?? { text })} />
+      <Notice tone="warning" {...(refused.notice ?? { text: words.text })} />
       {again ? (
         <SendAgain refused={refused} again={again} />
       ) : (

@@ -1,10 +1,10 @@
 import { Fragment } from "react";
-import { Icon, type IconName } from "./icon.tsx";
+import { PageIcon, type PageIconName } from "./page-icon.tsx";
 
 export interface Tile {
   href: string;
   title: string;
-  icon: IconName;
+  icon: PageIconName;
   /** How it stands with it today. */
   text?: string;
   /** What it takes to go there, said before anybody taps it. */
@@ -20,7 +20,7 @@ export function Tiles({ label, links }: { label: string; links: readonly Tile[] 
       {links.map(({ href, title, icon, text, badge, dialogId }) => (
         <Fragment key={title}>
           <div className="tile">
-            <Icon name={icon} />
+            <PageIcon name={icon} />
             <a href={href} data-dialog={dialogId}>
               {title}
             </a>{" "}

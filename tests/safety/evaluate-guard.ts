@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { performance } from "node:perf_hooks";
-import { judgeText } from "#app/safety/guard.server.ts";
-import { isMarkedAnywhere } from "#app/safety/guard/marker.server.ts";
+import { judgeStrictly, judgeText } from "#app/safety/guard.server.ts";
 import { readMeasured } from "#app/safety/measured.server.ts";
 import { MEASURED, readMeasuringRows, type GuardRow } from "#tests/safety/guard-rows.ts";
 import { formatShare, shareOf, type Share } from "#tests/safety/statistics.ts";
@@ -11,23 +10,27 @@ import { formatShare, shareOf, type Share } from "#tests/safety/statistics.ts";
 
 const FILE = "app/safety/measured.json";
 
-function isHit({ text, strict }: GuardRow, isStrict: boolean): boolean {
-  return judgeText(text, { isStrict: strict ?? isStrict }).outcome !== "shown";
+/** What becomes of a reply, and whether the fast model would be asked about it. */
+async function judge({ text, strict }: GuardRow, isStrict: boolean) {
+  if (!(strict ?? isStrict)) return { ...judgeText(text, { isStrict: false }), isMarked: false };
+  return judgeStrictly(text);
 }
 
-/** Of these rows those that the reader marks. */
-async function markedOf(rows: readonly GuardRow[]): Promise<GuardRow[]> {
-  const marked: GuardRow[] = [];
-  for (const row of rows) if (await isMarkedAnywhere(row.text)) marked.push(row);
-  return marked;
+async function count(rows: readonly GuardRow[], isStrict: boolean) {
+  let [hits, marked] = [0, 0];
+  for (const row of rows) {
+    const { outcome, isMarked } = await judge(row, isStrict);
+    if (outcome !== "shown") hits += 1;
+    else if (isMarked) marked += 1;
+  }
+  return { hits, marked };
 }
 
 async function report(name: string, rows: readonly GuardRow[], isStrict: boolean): Promise<Share> {
-  const hits = rows.filter((row) => isHit(row, isStrict));
-  const marked = await markedOf(rows.filter((row) => !hits.includes(row)));
-  const share = shareOf(hits.length, rows.length);
+  const { hits, marked } = await count(rows, isStrict);
+  const share = shareOf(hits, rows.length);
   console.log(
-    `  ${name.padEnd(24)} by a rule ${formatShare(share)}; only marked ${marked.length} of ${rows.length}`,
+    `  ${name.padEnd(24)} ${formatShare(share)}; only marked ${marked} of ${rows.length}`,
   );
   return share;
 }
@@ -56,8 +59,7 @@ async function reportKinds(): Promise<void> {
   const rows = readMeasuringRows("replies-bad");
   for (const group of new Set(rows.map((row) => row.group))) {
     const of = rows.filter((row) => row.group === group);
-    const hits = of.filter((row) => isHit(row, false)).length;
-    const marked = (await markedOf(of.filter((row) => !isHit(row, false)))).length;
+    const { hits, marked } = await count(of, false);
     console.log(`    ${(group ?? "").padEnd(42)} ${hits} of ${of.length}, ${marked} more marked`);
   }
 }

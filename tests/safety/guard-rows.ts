@@ -11,15 +11,9 @@ export interface GuardRow {
   strict?: boolean;
 }
 
-/** The parts of the sentences written for the guard that its marker is trained on. */
-export const LEARNED_PARTS = ["tuned", "learned"] as const;
-
-/** Sentences that the marker may learn from. */
-export function readGuardRows(
-  sort: "violating" | "harmless",
-  part: (typeof LEARNED_PARTS)[number],
-): GuardRow[] {
-  return readGuardFile(`training/guard/${sort}-${part}.jsonl`);
+/** Sentences that set the bars of the guard's marker, and taught it nothing. */
+export function readBarRows(sort: "violating" | "harmless"): GuardRow[] {
+  return readGuardFile(`training/guard/${sort}-bars.jsonl`);
 }
 
 /**
@@ -36,16 +30,6 @@ export function readMeasuringRows(
   name: (typeof MEASURED)[keyof typeof MEASURED][number],
 ): GuardRow[] {
   return readGuardFile(`guard/${name}.jsonl`);
-}
-
-/**
- * What this project's own authors let the companion say: the lines of its written exercises and
- * answers, and what it makes of them in whole talks.
- */
-export function readWrittenWords(): { lines: string[]; talks: string[] } {
-  const textsOf = (name: string) =>
-    readGuardFile(`training/guard/${name}.jsonl`).map(({ text }) => text);
-  return { lines: textsOf("written-lines"), talks: textsOf("written-talks") };
 }
 
 function readGuardFile(file: string): GuardRow[] {

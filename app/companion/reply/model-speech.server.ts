@@ -199,7 +199,7 @@ class GuardedSpeech {
       this.#writer.takeBack(hit.shown);
       const step = await this.#hits.settle(this.#guard, hit, this.#live.text);
       if (!step) {
-        this.withheld = { rule: hit.rule };
+        this.withheld = { rule: this.#hits.dropped ?? hit.rule };
         return this.#live.aborter.abort(WITHHELD);
       }
       this.#writer.write(step.show);

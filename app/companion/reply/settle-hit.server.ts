@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isMarked } from "#app/safety/guard/marker.server.ts";
+import { readMark } from "#app/safety/guard/marker.server.ts";
 import type { Guard, GuardHit, GuardStep } from "#app/safety/guard.server.ts";
 import { meaningOf } from "#app/safety/guard/rules.ts";
 import { askModel } from "../prompt/ask-model.server.ts";
@@ -21,7 +21,7 @@ const VERDICT = `You judge one sentence that a companion in a wellbeing app woul
 export class HitSettler {
   readonly #userId: string;
   #hasAsked = false;
-  /** The rule of the last sentence that was left out; null where none was. */
+  /** The rule of the last sentence that could not stand; null where none was. */
   dropped: string | null = null;
 
   constructor(userId: string) {
@@ -35,21 +35,22 @@ export class HitSettler {
    */
   async settle(guard: Guard, hit: GuardHit, said: string): Promise<GuardStep | null> {
     const { sentence } = hit;
-    if (hit.isAskedOnly) {
-      if (!(await isMarked(sentence))) return guard.clear();
+    const mark = hit.isAskedOnly ? await readMark(hit.words) : null;
+    const { rule, drops } = mark?.hit ?? hit;
+    if (mark && !mark.hit) {
+      if (!mark.isMarked) return guard.clear();
       const verdict = await this.#ask(VERDICT, { said, sentence }, verdictSchema);
       // The reader is wrong too often to stop anything where nobody judges.
       if (!verdict?.isForbidden) return guard.clear();
     } else if (!this.#hasAsked) {
       this.#hasAsked = true;
-      const because = meaningOf(hit.rule);
+      const because = meaningOf(rule);
       const other = await this.#ask(SENTENCE, { said, sentence, because }, sentenceSchema);
       if (other && other.sentence.trim() !== "") return guard.settle(other.sentence);
       if (other) return guard.settle(null);
     }
-    if (!hit.drops) return null;
-    this.dropped = hit.rule;
-    return guard.settle(null);
+    this.dropped = rule;
+    return drops ? guard.settle(null) : null;
   }
 
   #ask<Schema extends z.ZodType>(task: string, data: Record<string, string>, schema: Schema) {

@@ -22,15 +22,18 @@ export interface AnswerRead {
 
 /**
  * Reads a message as the answer to a written question: by what was tapped, by its words, or else by what the
- * reader says that it means (`meant`); null where it is none.
+ * reader says that it means (`meant`); null where it is none. `isHalfNo`: by its meaning a typed no is none.
  */
 export function readRiskAnswer(
   question: QuestionId | null,
   { read, choice }: Pick<ReplyTarget["message"], "read" | "choice">,
   meant: ConsideredAnswer | null = null,
+  isHalfNo = false,
 ): AnswerRead | null {
   if (!question) return null;
-  const said = choice === null ? read.words.answers[question] : answerTapped(question, choice);
+  const typed = read.words.answers[question];
+  const inWords = typed === "no" && isHalfNo ? "unsure" : typed;
+  const said = choice === null ? inWords : answerTapped(question, choice);
   const answer = said ?? (choice === null ? meant : null);
   const isAboutDanger = QUESTIONS[question].tone === "danger";
   const [isTapped, isGuess] = [choice !== null, said == null];

@@ -19,7 +19,7 @@ import { dangersBeside } from "#app/safety/beside.ts";
 import { helpRegion } from "#app/safety/help-region.server.ts";
 import { freshWording, isAskedByUs, joined, say } from "#app/safety/said.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
-import { answerMeant } from "#app/safety/cues/answer-meant.server.ts";
+import { answerMeant, isHalfNo } from "#app/safety/cues/answer-meant.server.ts";
 import { asideIn } from "#app/safety/scripts/asides.ts";
 import { surelyHeard } from "#app/safety/scripts/asides-heard.ts";
 import { isNumberRefused } from "#app/safety/scripts/numbers-refused.ts";
@@ -122,6 +122,7 @@ export async function assessMessage(
     ...known,
     said,
     meant: asked && (await answerMeant(asked, screening.text, isAskedFirst)),
+    isHalfNo: asked !== null && (await isHalfNo(asked, screening.text)),
     hasModel: environment().anthropic !== null,
     mayTalkAtRisk: await mayModelTalkAtRisk(),
   });

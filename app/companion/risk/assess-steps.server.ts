@@ -86,6 +86,8 @@ export interface Gathered {
   askedByModel: QuestionId | null;
   /** How it answers the question above it by its meaning; null where it answers none, or a button was tapped. */
   meant: ConsideredAnswer | null;
+  /** Whether a no in plain words is taken back in the same breath. */
+  isHalfNo: boolean;
   now: number;
   hasModel: boolean;
   mayTalkAtRisk: boolean;
@@ -144,7 +146,7 @@ export function answeredWhichQuestion(known: Gathered): Answered {
   // What another had or did is no means of the writer's.
   const asides = screening.whose === null ? heard : heard.filter(({ id }) => !OF_MEANS.has(id));
   const inLanguage = { ...screening, asides, language: spoken ?? screening.language };
-  const read = readRiskAnswer(asked, target.message, known.meant);
+  const read = readRiskAnswer(asked, target.message, known.meant, known.isHalfNo);
   return { ...known, screening: inLanguage, asked, read };
 }
 

@@ -1,7 +1,7 @@
 import { PATHS } from "#app/catalogue/paths.ts";
 import { href } from "react-router";
 import { Card } from "#app/ui/card.tsx";
-import { Icon, type IconName } from "#app/ui/icon.tsx";
+import { PageIcon, type PageIconName } from "#app/ui/page-icon.tsx";
 
 export interface ListedExercise {
   id: string;
@@ -26,7 +26,7 @@ interface ListPage {
   unfinished: readonly { href: string; title: string }[];
 }
 
-const LOOKS: Readonly<Record<string, { icon: IconName; tint: string }>> = {
+const LOOKS: Readonly<Record<string, { icon: PageIconName; tint: string }>> = {
   alarm: { icon: "waves", tint: "calm" },
   "too-much": { icon: "circles", tint: "neutral" },
   nights: { icon: "moon", tint: "sad" },
@@ -93,7 +93,7 @@ function Mark({ group }: { group: string }) {
   const look = LOOKS[group] ?? { icon: "leaf" as const, tint: "sage" };
   return (
     <span className="exercise-mark" data-tint={look.tint}>
-      <Icon name={look.icon} />
+      <PageIcon name={look.icon} />
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { BoxBreathing, PacedBreathing } from "#app/ui/breathing.tsx";
-import { Icon, type IconName } from "#app/ui/icon.tsx";
+import { PageIcon, type PageIconName } from "#app/ui/page-icon.tsx";
 import type { RunPage } from "./run-page.server.ts";
 import { SENSES, STEP_VISUALS, type BodyPart, type Sense } from "./step-visuals.ts";
 
@@ -20,7 +20,7 @@ export function ShownStep({ page, wordsId }: { page: RunPage; wordsId: string })
   }
 }
 
-const SENSE_ICONS: Readonly<Record<Sense, IconName>> = {
+const SENSE_ICONS: Readonly<Record<Sense, PageIconName>> = {
   see: "eye",
   touch: "hand",
   hear: "ear",
@@ -33,7 +33,7 @@ function FiveSenses({ sense }: { sense: Sense }) {
     <div className="senses" aria-hidden="true">
       {SENSES.map((each, index) => (
         <span key={each} className="sense" data-here={each === sense || undefined}>
-          <Icon name={SENSE_ICONS[each]} />
+          <PageIcon name={SENSE_ICONS[each]} />
           {SENSES.length - index}
         </span>
       ))}

@@ -3,6 +3,7 @@ import { WEEKDAYS } from "#app/catalogue/format-date.ts";
 import { pageTitle } from "#app/catalogue/app-title.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { PageIcon } from "#app/ui/page-icon.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/calendar";
 import { loadCalendar, type CalendarPage } from "./calendar.server.ts";
@@ -31,7 +32,7 @@ export default function Calendar({ loaderData: page }: Route.ComponentProps) {
             {after ? (
               <ButtonLink href={`${PATHS.journalCalendar}?month=${after.month}`} small>
                 {after.name}
-                <Icon name="arrow-right" />
+                <PageIcon name="arrow-right" />
               </ButtonLink>
             ) : null}
           </nav>
@@ -87,7 +88,7 @@ function Day({ each }: { each: CalendarDay }) {
         {mood ? `, ${mood.label}` : null}
         {entries > 0 ? `, ${entries} ${entries === 1 ? "entry" : "entries"}` : null}
       </span>
-      {entries > 0 ? <Icon name="feather" /> : null}
+      {entries > 0 ? <PageIcon name="feather" /> : null}
     </a>
   );
 }

@@ -2,6 +2,7 @@ import { PATHS } from "#app/catalogue/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { PageIcon } from "#app/ui/page-icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import { PlainText } from "#app/ui/plain-text.tsx";
@@ -61,7 +62,7 @@ export function Reading({ page }: { page: EntryPage }) {
         {page.later ? (
           <a className="back-link" href={`${PATHS.journal}/${page.later}`}>
             Later entry
-            <Icon name="arrow-right" />
+            <PageIcon name="arrow-right" />
           </a>
         ) : null}
       </nav>

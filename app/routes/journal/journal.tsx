@@ -6,6 +6,7 @@ import { Card } from "#app/ui/card.tsx";
 import { ErrorSummary, errorsAt } from "#app/ui/error-summary.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { PageIcon } from "#app/ui/page-icon.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import { Screen } from "#app/ui/page.tsx";
 import { MoodCard } from "../start/mood-card.tsx";
@@ -135,7 +136,7 @@ function RecentEntries({ page }: { page: JournalPage }) {
           <span className="visually-hidden">Search</span>
         </a>{" "}
         <a className="icon-button" href={PATHS.journalCalendar} title="Calendar">
-          <Icon name="calendar" />
+          <PageIcon name="calendar" />
           <span className="visually-hidden">Calendar</span>
         </a>
       </div>

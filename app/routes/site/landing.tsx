@@ -1,7 +1,7 @@
 import { dollars, PLANS } from "#app/catalogue/plans.ts";
 import { SAMPLE_TESTIMONIALS } from "#app/catalogue/testimonials.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Icon, type IconName } from "#app/ui/icon.tsx";
+import { PageIcon, type PageIconName } from "#app/ui/page-icon.tsx";
 import { ExampleConversation, Faces } from "./landing-pictures.tsx";
 
 /** What a visitor sees at "/". */
@@ -66,7 +66,7 @@ export function Landing() {
 }
 
 interface PointProps {
-  icon: IconName;
+  icon: PageIconName;
   title: string;
   text: string;
 }
@@ -74,7 +74,7 @@ interface PointProps {
 function Point({ icon, title, text }: PointProps) {
   return (
     <li>
-      <Icon name={icon} />
+      <PageIcon name={icon} />
       <h3>{title}</h3>
       <p>{text}</p>
     </li>

@@ -7,7 +7,7 @@ import { Screen } from "#app/ui/page.tsx";
 import { PlanDialog } from "#app/ui/plan-dialog.tsx";
 import { Tiles } from "#app/ui/tiles.tsx";
 import daysStylesUrl from "#app/ui/days.css?url";
-import { Icon } from "#app/ui/icon.tsx";
+import { PageIcon } from "#app/ui/page-icon.tsx";
 import { WeekStrip } from "../moods/week-strip.tsx";
 import { GoalCard } from "./goal-card.tsx";
 import type { HomePage } from "./home.server.ts";
@@ -142,7 +142,7 @@ function StepCard({ step: { href, title, text, icon } }: { step: NextStep }) {
   return (
     <section className="card card-sage link-card step-card">
       <span className="step-mark">
-        <Icon name={icon} />
+        <PageIcon name={icon} />
       </span>
       <div>
         <h2 className="card-title">
@@ -150,7 +150,7 @@ function StepCard({ step: { href, title, text, icon } }: { step: NextStep }) {
         </h2>
         <p>{text}</p>
       </div>
-      <Icon name="arrow-right" />
+      <PageIcon name="arrow-right" />
     </section>
   );
 }

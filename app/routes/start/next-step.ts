@@ -2,14 +2,14 @@ import { PATHS } from "#app/catalogue/paths.ts";
 import type { MoodId } from "#app/catalogue/moods.ts";
 import { findExercise } from "#app/content/exercises.ts";
 import type { CheckIn } from "#app/models/risk/daily-assessments.server.ts";
-import type { IconName } from "#app/ui/icon.tsx";
+import type { PageIconName } from "#app/ui/page-icon.tsx";
 
 /** The one thing that Today suggests: free for everybody, and never a plan. */
 export interface NextStep {
   href: string;
   title: string;
   text: string;
-  icon: IconName;
+  icon: PageIconName;
 }
 
 /** Once two weeks have passed, for who asked for it. */

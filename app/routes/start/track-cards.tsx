@@ -4,7 +4,7 @@ import { PATHS } from "#app/catalogue/paths.ts";
 import type { Track } from "#app/catalogue/tracks.ts";
 import { Button } from "#app/ui/button.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { PageIcon } from "#app/ui/page-icon.tsx";
 import type { ShownTrack, TracksPage } from "./tracks-page.server.ts";
 
 interface TrackFormProps {
@@ -55,7 +55,7 @@ function TrackCard({ track }: { track: ShownTrack }) {
       {isProgram && follows === null ? (
         <span className="back-link program-more" aria-hidden="true">
           See the program
-          <Icon name="arrow-right" />
+          <PageIcon name="arrow-right" />
         </span>
       ) : (
         <TrackButton track={track} isMain={isProgram && !track.isLocked}>
@@ -122,7 +122,7 @@ export function TrackHead({ track, headingId, isLink = false, children }: TrackH
   return (
     <div className="track-head">
       <span className={`track-icon track-${track.color}`}>
-        <Icon name={track.icon} />
+        <PageIcon name={track.icon} />
       </span>
       <div>
         <h3 id={headingId}>

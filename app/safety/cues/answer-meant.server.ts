@@ -2,8 +2,8 @@ import type { ConsideredAnswer, QuestionId } from "#app/content/safety-script.ts
 import { readAnswer } from "#app/reader/reader.server.ts";
 
 /**
- * So sure the reader has to be of a yes or a no. Of 203 held-out answers 15 of 64 yeses and 29 of 53 noes are
- * that sure, and 6 of the others.
+ * So sure the reader has to be of a yes or a no. Of 256 held-out answers 18 of 81 yeses and 38 of 70 noes are
+ * that sure, and 4 of the others.
  */
 const SURE = 0.93;
 /** A yes to thoughts of dying that may be a maybe ("yes but I wouldn't do it") is asked about once more. */
@@ -24,6 +24,8 @@ const OF_THE_BODY: ReadonlySet<QuestionId> = new Set([
 const SURE_OF_NO_EMERGENCY = 0.98;
 /** Whoever has called is told to call no more: that has to be said, and is never guessed. */
 const NEVER_GUESSED: QuestionId = "called";
+/** From this share on a no is taken back in the same breath: of 30 held-out noes in plain words, the one that is. */
+const SURE_OF_HALF = 0.95;
 /** Longer replies are read as what they say. */
 const MOST_CHARACTERS = 300;
 
@@ -43,4 +45,9 @@ export async function answerMeant(
   if (yes >= SURE) return isAskedFirst && !OF_THE_BODY.has(question) ? "unsure" : "yes";
   const isEither = ABOUT_THOUGHTS.has(question) && yes + maybe >= SURE_OF_EITHER;
   return maybe >= SURE || isEither ? "unsure" : null;
+}
+
+/** Whether a no in plain words is none by its meaning: "no, not tonight. well. I don't know". */
+export async function isHalfNo(question: QuestionId, text: string): Promise<boolean> {
+  return text.length <= MOST_CHARACTERS && (await readAnswer(question, text)).maybe >= SURE_OF_HALF;
 }

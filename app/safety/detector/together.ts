@@ -149,11 +149,15 @@ export function findInText(text: string, parts: number): FoundInText {
   return { text, fresh, findings, isReadable };
 }
 
-/** Judges what was found in a text (written in `field`), alone and with the earlier messages: the graver decides. */
+/**
+ * Judges what was found in a text (written in `field`), alone and with the earlier messages: the graver decides. Signs
+ * of the first `denied` of these are no part of a new one.
+ */
 export function judgeTogether(
   { text, fresh, findings, isReadable }: FoundInText,
   recent: readonly string[],
   field: TextField,
+  denied = 0,
 ): Assessment {
   const ofBody = readStomach(readPanic(findings, fresh, [...recent, text]), fresh);
   const read = readGoodbyes(ofBody, fresh, recent);
@@ -166,7 +170,7 @@ export function judgeTogether(
   const alone = decide(readInField(settled, fresh.sentences, field));
   if (field !== "talk" || recent.length === 0 || alone.severity === "critical") return alone;
   const together = [
-    ...readGoodbyes(completeCues(fresh, recent), fresh, recent),
+    ...readGoodbyes(completeCues(fresh, recent, denied), fresh, recent),
     ...commandOfVoices(text, recent, haveHeardVoices(recent)),
     ...findBleeding(text, recent, haveHurtThemselves(recent)),
     ...gettingReady(fresh, recent),
@@ -306,13 +310,16 @@ const MADE_GRAVER: ReadonlySet<Kind> = new Set<Kind>([
 ]);
 
 /** The signs of the new message with those of the earlier ones, and a short answer to what they said. */
-function completeCues(fresh: Reading, recent: readonly string[]): Finding[] {
+function completeCues(fresh: Reading, recent: readonly string[], denied: number): Finding[] {
   const earlier = recent.map(recallReading);
-  const earlierCues = earlier.reduce((sum, reading) => addCues(sum, reading.cues), NO_CUES);
-  const found = combineCues(fresh.cues, earlierCues, fresh.sentences);
+  // What was plainly denied since is answered no more, and no part of a sign.
+  const isSignToo = (earlier[denied - 1]?.findings.length ?? 0) > 0;
+  const deniedAt = Math.max(recent.findLastIndex(isDenial), isSignToo ? -1 : denied - 1);
+  const cuesSince = earlier
+    .slice(deniedAt + 1)
+    .reduce((sum, reading) => addCues(sum, reading.cues), NO_CUES);
+  const found = combineCues(fresh.cues, cuesSince, fresh.sentences);
   if (!isShortAnswer(fresh.sentences)) return found;
-  // What was plainly denied since is answered no more.
-  const deniedAt = recent.findLastIndex(isDenial);
   const noAt = recent.findLastIndex(isBareNo);
   const atRisk = earlier.flatMap(({ findings }, index) =>
     findings.filter(

@@ -1,19 +1,35 @@
 import { readReply } from "#app/reader/reader.server.ts";
 import bars from "./bars.json" with { type: "json" };
-import { SentenceReader } from "./sentences.ts";
+import type { Hit } from "./judge-sentence.ts";
+import { guardRules, type GuardRule } from "./rules.ts";
+import type { Sentence } from "./sentences.ts";
 
-/**
- * Whether the reader takes a sentence for what a companion must not say. It is wrong too often to stop
- * anything by itself: it only says what is worth a second look.
- */
-export async function isMarked(sentence: string): Promise<boolean> {
-  return (await readReply(sentence)).broken >= bars.marked;
+/** What the reader makes of a sentence that breaks no rule by its words alone. */
+export interface Mark {
+  /** How likely it is one that must not be said. */
+  broken: number;
+  /** Worth a second look. */
+  isMarked: boolean;
+  /** The rule whose matter it is by the reader, where a word of that matter stands in it, too. */
+  breaks: Hit | null;
+  /** The same where the reader is sure. */
+  hit: Hit | null;
 }
 
-/** Whether it marks any sentence of a whole reply. */
-export async function isMarkedAnywhere(reply: string): Promise<boolean> {
-  const reader = new SentenceReader();
-  for (const { text } of [...reader.push(reply), ...reader.end()])
-    if (text.trim() !== "" && (await isMarked(text))) return true;
-  return false;
+/**
+ * Reads a sentence for what a companion must not say. The reader is wrong too often to stop anything by itself: it says
+ * what is worth a second look, and a rule is broken only where words of its own matter stand beside.
+ */
+export async function readMark({ text, own }: Pick<Sentence, "text" | "own">): Promise<Mark> {
+  const { broken, rule: heard } = await readReply(text);
+  const isOf = ({ marked, in: where }: GuardRule): boolean =>
+    marked !== null && marked.as.includes(heard) && marked.about.test(where === "own" ? own : text);
+  const rule = guardRules().find(isOf);
+  const breaks = rule ? { rule: rule.name, drops: rule.drops } : null;
+  return {
+    broken,
+    breaks,
+    isMarked: broken >= bars.marked,
+    hit: broken >= bars.sure ? breaks : null,
+  };
 }

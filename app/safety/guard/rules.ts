@@ -20,6 +20,8 @@ const ruleSchema = z.strictObject({
   drops: z.boolean().default(false),
   says: z.array(z.string()).min(1),
   unless: z.array(z.string()).default([]),
+  /** Breaks it, too, in strict mode: what the reader surely takes for one of `as`, with a word of `about` in it. */
+  marked: z.strictObject({ as: z.array(z.string()).min(1), about: z.string() }).optional(),
 });
 
 const fileSchema = z.strictObject({
@@ -34,6 +36,7 @@ export interface GuardRule extends Pick<
 > {
   says: RegExp;
   unless: RegExp | null;
+  marked: { as: readonly string[]; about: RegExp } | null;
 }
 
 let opened: readonly GuardRule[] | undefined;
@@ -42,10 +45,11 @@ let opened: readonly GuardRule[] | undefined;
 export function guardRules(): readonly GuardRule[] {
   if (opened) return opened;
   const { terms, rules } = fileSchema.parse(parseYaml(readFileSync(FILE, "utf8")));
-  return (opened = rules.map(({ says, unless, ...rule }) => ({
+  return (opened = rules.map(({ says, unless, marked, ...rule }) => ({
     ...rule,
     says: oneOf(says, terms),
     unless: unless.length === 0 ? null : oneOf(unless, terms),
+    marked: marked ? { as: marked.as, about: oneOf([marked.about], terms) } : null,
   })));
 }
 

@@ -1,15 +1,22 @@
 import { writeFileSync } from "node:fs";
 
 import { readMeaning } from "#app/reader/reader.server.ts";
+import { readMark } from "#app/safety/guard/marker.server.ts";
+import { SentenceReader } from "#app/safety/guard/sentences.ts";
 import { sureness } from "#app/safety/detector/read-danger.ts";
 import { everydayFolder, partOfRow, readEveryday } from "#tests/safety/training/everyday.ts";
+import { readBarRows } from "#tests/safety/guard-rows.ts";
 import { isCrisisRow, readRowsIn, type LabelledRow } from "#tests/safety/rows.ts";
 import { readVoices } from "#tests/safety/voices.ts";
 
-// Sets the bars from which the reader by itself watches, asks and shows help, on harmless text that
-// taught nothing and measures nothing: npm run safety:bars -- --everyday FOLDER
+// Sets the bars from which the reader by itself watches, asks and shows help, and from which it marks a
+// sentence of a reply, on harmless text that taught nothing and measures nothing:
+// npm run safety:bars -- --everyday FOLDER
 
 const FILE = "app/safety/detector/bars.json";
+const GUARD_FILE = "app/safety/guard/bars.json";
+/** So many of the sentences of good replies may be marked; and surely break a rule, by mark and words. */
+const ALLOWED_OF_REPLIES = { marked: 0.03, sure: 0.005 };
 /** Texts up to so many characters, and so many, have bars of their own; so have longer ones. */
 const LENGTHS = [150, 500];
 
@@ -88,3 +95,20 @@ const bars = {
 };
 writeFileSync(FILE, `${JSON.stringify(bars, undefined, 2)}\n`);
 console.log(JSON.stringify(bars));
+
+const replies = { marked: [] as number[], sure: [] as number[] };
+for (const { text } of readBarRows("harmless")) {
+  const [sentence] = new SentenceReader().push(`${text} `);
+  if (!sentence) continue;
+  const { broken, breaks } = await readMark(sentence);
+  replies.marked.push(broken);
+  replies.sure.push(breaks ? broken : 0);
+}
+const guard = Object.fromEntries(
+  Object.entries(ALLOWED_OF_REPLIES).map(([name, allowed]) => {
+    const scores = replies[name === "sure" ? "sure" : "marked"].sort((one, other) => other - one);
+    return [name, Math.ceil((scores[Math.floor(allowed * scores.length)] ?? 1) * 1_000) / 1_000];
+  }),
+);
+writeFileSync(GUARD_FILE, `${JSON.stringify(guard)}\n`);
+console.log(JSON.stringify(guard));

@@ -1,5 +1,5 @@
 import { MESSAGE_MAX_WORDS } from "#app/catalogue/message-length.ts";
-import { REFUSED_PAGES } from "#app/catalogue/refused-pages.ts";
+import { NOT_SAVED } from "#app/catalogue/refused-pages.ts";
 import type { ShownSendRefusal } from "./send-or-keep.ts";
 
 interface RefusalTexts {
@@ -37,7 +37,7 @@ export const SEND_REFUSALS: Readonly<Record<ShownSendRefusal["reason"], RefusalT
     title: "You can't change this message anymore",
     text: "The conversation has moved on in another tab or on another device. Your text is below. You can send it as a new message.",
   },
-  "not-saved": REFUSED_PAGES["not-saved"],
+  "not-saved": NOT_SAVED,
   offline: {
     title: "Failed to send message",
     text: "Please try again. Your text is in the box below.",

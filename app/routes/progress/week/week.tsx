@@ -5,6 +5,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import daysStylesUrl from "#app/ui/days.css?url";
 import { Icon } from "#app/ui/icon.tsx";
+import { PageIcon } from "#app/ui/page-icon.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { PlainText } from "#app/ui/plain-text.tsx";
 import { Screen } from "#app/ui/page.tsx";
@@ -38,7 +39,7 @@ export default function Week({ loaderData: page }: Route.ComponentProps) {
         {page.later ? (
           <ButtonLink href={page.later} small>
             The week after
-            <Icon name="arrow-right" />
+            <PageIcon name="arrow-right" />
           </ButtonLink>
         ) : null}
       </nav>

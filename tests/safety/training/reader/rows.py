@@ -60,7 +60,7 @@ def offers():
 
 def guard():
     for sort in ("violating", "harmless"):
-        for name in ("tuned", "learned", "weak-models"):
+        for name in ("tuned", "learned", "weak-models", "replies"):
             for row in lines(f"{SAFETY}/training/guard/{sort}-{name}.jsonl"): yield {"id": row["id"], "text": row["text"], "rule": row["group"] if sort == "violating" else "fine", "source": "guard", "part": "teach"}
     for name in ("written-lines", "written-talks"):
         for row in lines(f"{SAFETY}/training/guard/{name}.jsonl"): yield {"id": row["id"], "text": row["text"], "rule": "fine", "source": "guard", "part": "teach"}
