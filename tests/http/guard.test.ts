@@ -144,7 +144,7 @@ test("at moderate open risk a withheld reply and a model that is down are answer
 
 test("a sentence that is only marked is left out where the fast model forbids it, nowhere else", async () => {
   const { visitor, userId, path } = await memberAtRisk();
-  const marked = "You're right, it's over, so there's really no reason to plan a future at all.";
+  const marked = "You know best when it's time, so I'd trust that.";
   for (const [isForbidden, howLong] of [
     [true, "again"],
     [false, "a lot"],
@@ -164,6 +164,18 @@ test("a sentence that is only marked is left out where the fast model forbids it
     expect(said.includes(marked)).toBe(!isForbidden);
     expect(said).toContain("Soup is good.");
   }
+});
+
+test("where the mark is sure and a rule's own words stand there, a rule is broken whether or not anybody judges", async () => {
+  const { visitor, userId, path } = await memberAtRisk();
+  const broken = "You're right, it's over, so there's really no reason to plan a future at all.";
+  const { answer } = await say(visitor, "my neighbor lent me his radio", path);
+  answer.say(`A radio in the room, then. ${broken} Radio is good.`);
+  answer.end();
+  await settled(visitor, path);
+  const said = (await repliesTo(userId)).at(-1)?.content ?? "";
+  expect(said).not.toContain(broken);
+  expect(said.trim()).not.toBe("");
 });
 
 test("after the opening the model answers, with the script's next question below it", async () => {
