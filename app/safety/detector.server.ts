@@ -141,16 +141,19 @@ async function judgeSinceNo(
 /** A danger with what the reader adds to it: that its writer is a minor, or was hurt by somebody they don't know. */
 function sharpened(
   found: Assessment,
-  { minor }: Meaning,
+  { minor, danger }: Meaning,
   asides: readonly AsideHeard[],
 ): Assessment {
   const { tier, kind, subject, severity, rules } = found;
   if (surelyHeard(asides, SURE_OF_TWO) === "told_together") return ofTwoLives(found);
   if (!asksAboutDanger(tier)) return found;
   if (minor >= SURE_MINOR) return { ...found, rules: [...rules, "minor"] };
+  const isOfStranger = surelyHeard(asides) === "told_attacked";
+  // "Someone mugged me, and I hit my head": the blow was another's doing.
+  if (isOfStranger && kind === "self_harm" && danger.abuse_or_violence > danger.self_harm)
+    return { ...found, ...KIND_OF.assault, rules: [...rules, markOf("assault_by_stranger")] };
   const isOwn = kind === "abuse_or_violence" && subject === "self" && severity !== "critical";
   if (!isOwn) return found;
-  const isOfStranger = surelyHeard(asides) === "told_attacked";
   const wantsNone = shareOf(asides, ["aside_no_numbers"]) >= SURE_OF_NO_NUMBERS;
   return {
     ...found,

@@ -162,3 +162,16 @@ test("a reply to someone at risk names a resource once, and never in the same li
   const other = resourceLine("The house at 1988 Elm Street.", { ...options, previous: [] });
   expect(other.text).toMatch(/988/);
 });
+
+test("a letter for somebody else is its writer's, over all its paragraphs, and what stands around it isn't", () => {
+  const letter =
+    "Dear Dr. Okonkwo,\nI was attacked on the bus last night.\n\nI've lost my father this year, too.\nThank you,\nTeo\n\n";
+  const whole = judgeText(`Here's the email:\n\n${letter}I grew up there, too.`, {
+    isStrict: true,
+  });
+  expect(whole.text).toContain(letter);
+  expect(whole.text).not.toContain("grew up");
+  // A reply that begins with a greeting greets the person.
+  const greeting = "Hi Teo,\nI lost my father this year, too.";
+  expect(judgeText(greeting, { isStrict: true }).text).not.toContain("father");
+});

@@ -25,7 +25,10 @@ export class SentenceReader {
   /** A draft begins with the next words, in this paragraph or the one after it. */
   #isAnnounced = false;
   #isDrafting = false;
+  /** The draft is a letter: it goes on over its paragraphs until somebody signs it. */
+  #isLetter = false;
   #endsLine = false;
+  #hasBegun = false;
 
   /** The sentences that are whole by now. */
   push(text: string): Sentence[] {
@@ -47,9 +50,23 @@ export class SentenceReader {
 
   /** The sentence that is not whole yet, as far as it was said. */
   get unfinished(): Sentence {
-    const before = [this.#isQuoted, this.#isAnnounced, this.#isDrafting, this.#endsLine] as const;
+    const before = [
+      this.#isQuoted,
+      this.#isAnnounced,
+      this.#isDrafting,
+      this.#isLetter,
+      this.#endsLine,
+      this.#hasBegun,
+    ] as const;
     const sentence = this.#read(this.#rest);
-    [this.#isQuoted, this.#isAnnounced, this.#isDrafting, this.#endsLine] = before;
+    [
+      this.#isQuoted,
+      this.#isAnnounced,
+      this.#isDrafting,
+      this.#isLetter,
+      this.#endsLine,
+      this.#hasBegun,
+    ] = before;
     return sentence;
   }
 
@@ -72,18 +89,22 @@ export class SentenceReader {
     const text = folded(raw);
     const isDraft = this.#isDraft(text);
     const own = isDraft ? "" : this.#withoutQuotations(text);
+    if (this.#isLetter && SIGNS_OFF.test(text)) this.#isLetter = false;
     if (/\n\s*\n/u.test(raw)) this.#endParagraph();
+    this.#hasBegun ||= text !== "";
     this.#endsLine = raw.slice(raw.trimEnd().length).includes("\n");
     return { raw, text, own };
   }
 
   #endParagraph(): void {
     this.#isQuoted = false;
-    this.#isDrafting = false;
+    this.#isDrafting = this.#isLetter;
   }
 
-  /** After "you could write:" all is the person's until the paragraph ends. */
+  /** After "you could write:" all is the person's until the paragraph ends, and a letter until it is signed. */
   #isDraft(text: string): boolean {
+    // A reply that begins with a greeting greets the person.
+    if (this.#hasBegun && SALUTES.test(text)) this.#isDrafting = this.#isLetter = true;
     if (ANNOUNCES.test(text)) {
       this.#isAnnounced = true;
       return false;
@@ -115,6 +136,15 @@ const ANNOUNCES = longPattern("u")`
     words?|something like|version|try|start|sentence|reply|answer|ask|di|dile|escribe|mensaje|
     carta|algo así
   )\b[^:]{0,80}:\s*$`;
+/** The first line of a letter, and the one above its writer's name. */
+const SALUTES = longPattern("u")`
+  ^(?:dear|hi|hello|hey|to|estimad[oa]s?|querid[oa]s?|hola)\b[^.?!,]{0,20}
+  (?:(?:dr|mr|mrs|ms|prof)\.)?[^.?!,]{1,40},$`;
+const SIGNS_OFF = longPattern("u")`
+  ^(?:all the |with |many )?(?:
+    best|thanks|thank you|(?:kind|warm) regards|regards|sincerely|yours|love|warmly|un saludo|
+    saludos|atentamente|gracias|un abrazo
+  )(?: [^.?!,]{1,20})?,?$`;
 /** The same inside of one sentence: what comes after it is lent to the person. */
 const LENT = longPattern("u")`
   (?:
