@@ -50,7 +50,7 @@ const PLACES: readonly Place[] = [
     href: "/home",
     label: "Today",
     icon: "sun",
-    paths: ["/home", "/dashboard", "/progress", "/therapy-tracks"],
+    paths: ["/home", "/dashboard", "/therapy-tracks"],
   },
   {
     href: "/you",
@@ -62,6 +62,7 @@ const PLACES: readonly Place[] = [
       "/memory",
       "/journal",
       "/moods",
+      "/progress",
       "/ask",
       "/check-up",
       "/safety-plan",
