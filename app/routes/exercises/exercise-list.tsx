@@ -1,5 +1,4 @@
 import { href } from "react-router";
-import { Card } from "#app/ui/card.tsx";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 
 export interface ListedExercise {
@@ -22,7 +21,7 @@ interface ListPage {
   chosen: string | null;
   now: readonly ListedExercise[];
   groups: readonly ListedGroup[];
-  unfinished: readonly { href: string; title: string }[];
+  unfinished: readonly { href: string; title: string; group: string }[];
 }
 
 const LOOKS: Readonly<Record<string, { icon: IconName; tint: string }>> = {
@@ -110,15 +109,22 @@ function Exercises({ exercises }: { exercises: readonly ListedExercise[] }) {
 function Unfinished({ runs }: { runs: ListPage["unfinished"] }) {
   if (runs.length === 0) return null;
   return (
-    <Card title="Where you left off" look="sage">
-      <ul className="exercise-unfinished">
-        {runs.map(({ href, title }) => (
-          <li key={href}>
-            <a href={href}>Continue {title}</a>
-          </li>
+    <section aria-labelledby="left-off">
+      <h2 id="left-off">Where you left off</h2>
+      <div className="grid">
+        {runs.map(({ href: runHref, title, group }) => (
+          <section key={runHref} className="card card-sage link-card exercise-card">
+            <Mark group={group} />
+            <h3 className="card-title">
+              <a href={runHref}>
+                <span className="exercise-minutes">Continue</span> <br />
+                {title}
+              </a>
+            </h3>
+          </section>
         ))}
-      </ul>
-    </Card>
+      </div>
+    </section>
   );
 }
 
