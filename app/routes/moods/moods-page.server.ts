@@ -2,7 +2,13 @@ import { data, type RouterContextProvider, type LoaderFunctionArgs } from "react
 import { choiceOf, shownMood } from "#app/catalogue/feelings.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { restoreTagSpelling } from "#app/catalogue/tags.ts";
-import { clockOf, compactWeekdayOf, fullDayOf } from "#app/catalogue/format-date.ts";
+import {
+  clockOf,
+  compactDayOf,
+  compactWeekdayOf,
+  firstDayOfWeek,
+  fullDayOf,
+} from "#app/catalogue/format-date.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { screenedAction } from "#app/middleware/screened-action.server.ts";
 import { redirectWithToast, toastOf } from "#app/middleware/toasts.server.ts";
@@ -22,6 +28,7 @@ import { noteHrefOf } from "../start/mood-note.ts";
 import { draftIn, keptInDraft, tagTicked, tapErrorIn } from "../journal/entry-fields.server.ts";
 import { findJournalHelp } from "../journal/journal-page.server.ts";
 import { findOwnChoices, opened, type OwnWords } from "../journal/own-choices.server.ts";
+import { groupByWeek } from "./group-by-week.server.ts";
 import type { Route } from "./+types/mood";
 import { CHOSEN_IN_MOOD, draftOfMood, MOOD_DRAFT } from "./drafts.ts";
 import { moodSchema, readMood, refuseMood, type SubmittedMood } from "./mood-fields.server.ts";
@@ -55,7 +62,10 @@ export async function loadMoods({ context, url }: LoaderFunctionArgs) {
     mood: todays && choiceOf(todays),
     noteHref: noteHrefOf(todays),
     tapError: tapErrorIn(url),
-    moods: moods.map((mood) => showMood(mood, own, user.timeZone, isHidden)),
+    weeks: groupByWeek(
+      moods.map((mood) => ({ ...showMood(mood, own, user.timeZone, isHidden), date: mood.date })),
+      today,
+    ),
     next: next && placeText(next),
     isFirstPage: before === null,
     today,
