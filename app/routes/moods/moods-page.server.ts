@@ -2,13 +2,7 @@ import { data, type RouterContextProvider, type LoaderFunctionArgs } from "react
 import { choiceOf, shownMood } from "#app/catalogue/feelings.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { restoreTagSpelling } from "#app/catalogue/tags.ts";
-import {
-  clockOf,
-  compactDayOf,
-  compactWeekdayOf,
-  firstDayOfWeek,
-  fullDayOf,
-} from "#app/catalogue/format-date.ts";
+import { clockOf, compactWeekdayOf, fullDayOf } from "#app/catalogue/format-date.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { screenedAction } from "#app/middleware/screened-action.server.ts";
 import { redirectWithToast, toastOf } from "#app/middleware/toasts.server.ts";
