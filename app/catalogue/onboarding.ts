@@ -109,7 +109,7 @@ export const ONBOARDING_STEPS = [
     id: "suicidalFlag",
     title: "Hard thoughts",
     question: "In the past month, have you had thoughts of killing yourself?",
-    why: "Any answer is okay. A yes shows you people to talk to and goes into a protected record. A no isn't kept.",
+    why: "We ask to show you help if you need it. Any answer is okay. A yes goes into a protected record. A no isn't kept.",
     isOptional: true,
   },
   { id: "emailConsent", title: "Email consent", question: "Can we email you?" },

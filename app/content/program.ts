@@ -37,6 +37,8 @@ export const programFile = z.strictObject({
   modality: text,
   /** What it is and is not, and when to see somebody instead, for the person. */
   about: text,
+  /** What is to be known of where it comes from. */
+  note: text.optional(),
   languages,
 });
 

@@ -99,7 +99,6 @@ export function Field({ label, name, id = name, hint, error, children, ...rest }
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <Hint id={id}>{hint}</Hint>
-      <FieldErrors id={id} error={error} />
       <div className="field-row">
         <input
           type="text"
@@ -111,6 +110,7 @@ export function Field({ label, name, id = name, hint, error, children, ...rest }
         />
         {children}
       </div>
+      <FieldErrors id={id} error={error} />
     </div>
   );
 }
@@ -127,8 +127,8 @@ export function TextAreaField({
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <Hint id={id}>{hint}</Hint>
-      <FieldErrors id={id} error={error} />
       <textarea rows={4} dir="auto" {...rest} {...described(id, hint, error)} id={id} name={name} />
+      <FieldErrors id={id} error={error} />
     </div>
   );
 }
@@ -146,16 +146,16 @@ export function SelectField({
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <Hint id={id}>{hint}</Hint>
-      <FieldErrors id={id} error={error} />
       <select {...rest} {...described(id, hint, error)} id={id} name={name}>
         {children}
       </select>
+      <FieldErrors id={id} error={error} />
     </div>
   );
 }
 
 /** A password; the page's script sets a button beside it that shows what was typed. */
-export function PasswordField(props: Omit<FieldProps, "type" | "children">) {
+export function PasswordField(props: Omit<FieldProps, "type">) {
   return (
     <Field
       autoComplete="current-password"

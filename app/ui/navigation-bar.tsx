@@ -50,7 +50,7 @@ const PLACES: readonly Place[] = [
     href: PATHS.today,
     label: "Today",
     icon: "sun",
-    paths: [PATHS.today, "/dashboard", PATHS.progress, PATHS.therapyTracks],
+    paths: [PATHS.today, "/dashboard", PATHS.therapyTracks],
   },
   {
     href: PATHS.chat,
@@ -69,6 +69,7 @@ const PLACES: readonly Place[] = [
       PATHS.memory,
       PATHS.journal,
       PATHS.moods,
+      PATHS.progress,
       PATHS.ask,
       PATHS.checkUp,
       PATHS.safetyPlan,

@@ -63,7 +63,7 @@ test(
     await page.locator("form label", { hasText: "Calm" }).last().click();
     await page.getByLabel("A note, if you like").fill("Tea on the steps");
     await page.getByLabel("What were you doing?").fill("Tea, sun");
-    await page.getByRole("button", { name: "Log Mood" }).click();
+    await page.getByRole("button", { name: "Log mood" }).click();
     await expect(page.getByText("Tea on the steps")).toBeVisible();
     await expect(page.getByText("tea, sun")).toBeVisible();
     await expectGoodFace(page, "moods", hasScripts);

@@ -93,12 +93,12 @@ test("a website is read, and its page shows how far it is @long", async ({
     },
   });
   await page.goto(CONSOLE);
-  await page.getByRole("button", { name: "Start Crawl" }).click();
+  await page.getByRole("button", { name: "Start crawl" }).click();
   await expect(page.getByRole("alert")).toContainText("Missing URL");
   await expectGoodFace(page, "crawl with an error", hasScripts);
   await page.getByLabel("Website URL").fill(site.url);
   await page.getByLabel("Delay between pages (ms)").fill("0");
-  await page.getByRole("button", { name: "Start Crawl" }).click();
+  await page.getByRole("button", { name: "Start crawl" }).click();
   await expect(page.getByText("Reading the website")).toBeVisible();
   await expectGoodFace(page, "a crawl under way", hasScripts);
   held.resolve();

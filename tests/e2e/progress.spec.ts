@@ -30,6 +30,7 @@ test(
     await expect(page.getByText("on 30 of these 30 days.")).toBeVisible();
 
     await page.getByRole("link", { name: "Goals", exact: true }).click();
+    await page.getByText("How did it go?").first().click();
     await page.getByRole("button", { name: "Carry over to this week" }).click();
     await expect(page.getByRole("heading", { name: "This week" })).toBeVisible();
     await expect(page.getByText("on 30 of these 30 days.")).toBeVisible();

@@ -149,10 +149,19 @@ describe("home", () => {
     expect(textsAt(page.html, `#${dialogId}`)[0]).toContain("$9.97 a month");
     // What costs something says so before it is tapped.
     expect(textsAt(page.html, ".tile .badge")).toEqual(["Premium", "Premium"]);
-    expect(page.text).toContain("7 of 10 messages left");
+    expect(page.text).not.toContain("messages left");
     for (const path of ["/privacy", "/eula"]) {
       expect(textsAt(page.html, `footer a[href="${path}"]`)).toHaveLength(1);
     }
+  });
+
+  test("says how many messages are left once they are few, and sells nothing on the first visit", async () => {
+    const { visitor: nearLimit } = await newMember({ messagesUsed: 8 });
+    expect((await nearLimit.get("/")).text).toContain("2 of 10 messages left");
+    const { visitor: newcomer } = await newMember();
+    const first = await newcomer.get("/");
+    expect(first.text).not.toContain("messages left");
+    expect(textsAt(first.html, ".tile .badge")).toEqual([]);
   });
 
   test("offers the plans in the bar, but for the chat, the first questions and the exercises", async () => {

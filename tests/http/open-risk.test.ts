@@ -67,6 +67,20 @@ test("a yes to a gentle check-in is a crisis of its own, with the panel", async 
   ]);
 });
 
+test("a panel that stands is not put up again: the page leads to the answer, with the lines over the box", async () => {
+  const { visitor } = await newMember();
+  const first = await say(visitor, "I want to kill myself tonight");
+  expect(first.url).toContain("#crisis-panel");
+  expect(textsAt(first.html, ".standing-help")).toEqual([]);
+  const second = await say(visitor, "I have pills here");
+  expect(second.url).toContain("#reply-");
+  expect(textsAt(second.html, ".crisis-panel .crisis-title")).toHaveLength(1);
+  expect(textsAt(second.html, ".standing-help a")).toEqual(["Call 988", "Text 988", "Call 911"]);
+  expect(
+    attributeAt(second.html, '.crisis-panel a[href^="/crisis/not-meant"]', "href"),
+  ).toBeTruthy();
+});
+
 const HOTLINE = "1-800-799-7233";
 
 test("violence that is told while a life hangs on it is met beside it, once", async () => {

@@ -1,7 +1,7 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "#app/catalogue/demo-accounts.ts";
 import { AuthCard } from "#app/ui/auth-card.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Field, fieldProps, PasswordField } from "#app/ui/field.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -87,16 +87,18 @@ export function LoginForm({
           id={fields.password.id}
           error={fields.password.errors}
           required
-        />
+        >
+          <a href="/auth/forgot-password">Forgot your password?</a>
+        </PasswordField>
         <Button variant="main" busyLabel="Signing in...">
           Sign In
         </Button>
-        <p className="button-row">
-          <a href="/auth/forgot-password">Forgot your password?</a>{" "}
-          <a href={withNext("/auth/link", next)}>Email me a link to sign in</a>
-        </p>
       </PostForm>
-      <PasskeyForm next={next} />
+      <p className="or">or</p>
+      <div className="form">
+        <PasskeyForm next={next} />
+        <ButtonLink href={withNext("/auth/link", next)}>Email me a link to sign in</ButtonLink>
+      </div>
       {provider ? <ProviderButton provider={provider} next={next} /> : null}
     </AuthCard>
   );

@@ -75,17 +75,6 @@ export function PlanCards({ startFree, buyMonthly, buyYearly }: PlanCardsProps) 
   return (
     <section aria-label="Plans">
       <div className="plan-cards">
-        <Card title="Premium, yearly" className="plan-card plan-card-best">
-          <p className="price">
-            {dollars(yearly.amountCents)}{" "}
-            <small>billed annually: {dollars(monthlyCents(yearly))} a month</small>
-          </p>
-          <p>
-            <span className="badge">BEST VALUE</span>
-          </p>
-          <p>Save {dollars(yearlySavingCents())} per year</p>
-          {buyYearly}
-        </Card>
         <Card title="Free" className="plan-card">
           <p className="price">
             $0 <small>no credit card</small>
@@ -102,6 +91,17 @@ export function PlanCards({ startFree, buyMonthly, buyYearly }: PlanCardsProps) 
           </p>
           <p>All of Premium. Stop any month.</p>
           {buyMonthly}
+        </Card>
+        <Card title="Premium, yearly" className="plan-card plan-card-best">
+          <p className="price">
+            {dollars(yearly.amountCents)}{" "}
+            <small>billed annually: {dollars(monthlyCents(yearly))} a month</small>
+          </p>
+          <p>
+            <span className="badge">BEST VALUE</span>
+          </p>
+          <p>Save {dollars(yearlySavingCents())} per year</p>
+          {buyYearly}
         </Card>
       </div>
       <TrustBadges />

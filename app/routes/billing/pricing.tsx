@@ -72,7 +72,9 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
       )}
       {loaderData.offersTrial ? <TrialCard /> : null}
       <PlanCards
-        startFree={hasPremium ? null : <StartFree isVisitor={isVisitor} />}
+        startFree={
+          hasPremium ? null : <StartFree isVisitor={isVisitor} isMain={!loaderData.offersTrial} />
+        }
         buyMonthly={<Buy plan="monthly" page={loaderData} />}
         buyYearly={<Buy plan="yearly" page={loaderData} />}
       />
@@ -85,11 +87,15 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function StartFree({ isVisitor }: { isVisitor: boolean }) {
-  return isVisitor ? (
-    <ButtonLink href="/auth?mode=register">Start free</ButtonLink>
-  ) : (
-    <ButtonLink href={PATHS.chat}>Keep talking for free</ButtonLink>
+/** One main button: what costs nothing, unless days without a limit are offered above it. */
+function StartFree({ isVisitor, isMain }: { isVisitor: boolean; isMain: boolean }) {
+  return (
+    <ButtonLink
+      href={isVisitor ? "/auth?mode=register" : PATHS.chat}
+      variant={isMain ? "main" : "quiet"}
+    >
+      {isVisitor ? "Start free" : "Keep talking for free"}
+    </ButtonLink>
   );
 }
 
@@ -97,22 +103,16 @@ function StartFree({ isVisitor }: { isVisitor: boolean }) {
 function Buy({ plan, page }: { plan: PlanType; page: Route.ComponentProps["loaderData"] }) {
   if (!page.canBuy || !page.isBuyer) return null;
   const label = plan === "yearly" ? "Choose yearly" : "Choose monthly";
-  // One main button: the better price, unless days without a limit are offered above it.
-  const variant = plan === "yearly" && !page.offersTrial ? "main" : "quiet";
   if (page.isVisitor) {
     const next = encodeURIComponent(`${PATHS.checkout}?plan=${plan}`);
-    return (
-      <ButtonLink href={`/auth?mode=register&next=${next}`} variant={variant}>
-        {label}
-      </ButtonLink>
-    );
+    return <ButtonLink href={`/auth?mode=register&next=${next}`}>{label}</ButtonLink>;
   }
   return (
     <PostForm action={PATHS.checkout} className="trial-form" data-lock="plans">
       <span className="fine-print">
         Charged today, cancel anytime. Renews every {plan === "yearly" ? "year" : "month"}.
       </span>
-      <Button name="planType" value={plan} variant={variant} busyLabel="Processing...">
+      <Button name="planType" value={plan} busyLabel="Processing...">
         {label}
       </Button>
     </PostForm>

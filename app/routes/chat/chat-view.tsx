@@ -18,6 +18,7 @@ import { SEND_REFUSALS } from "./messages/refusal-texts.ts";
 import { OfferCard, OfferDialog } from "./trial-offer.tsx";
 import { useChatKeys, KEYS_DIALOG_ID } from "./use-chat-keys.ts";
 import { useOtherTabs } from "./use-other-tabs.ts";
+import { StandingHelp } from "./risk-forms.tsx";
 import { goToEnd } from "./use-scroll-position.ts";
 import { sendKey, useRefresh } from "./use-refresh.ts";
 import { replyHref } from "./conversation-href.ts";
@@ -64,7 +65,12 @@ export function ChatView({ page, refusal: posted }: ChatViewProps) {
           refusedText={posted?.texts.message ?? null}
           error={refusal?.reason === "blank" ? SEND_REFUSALS.blank.text : undefined}
           fetcher={fetcher}
-          above={hasWordsBelow ? <WordsBelow /> : null}
+          above={
+            <>
+              {hasWordsBelow ? <WordsBelow /> : null}
+              <StandingHelp page={page} />
+            </>
+          }
           stopButton={running ? <StopButton /> : null}
         />
       ) : (

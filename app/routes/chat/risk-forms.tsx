@@ -16,6 +16,32 @@ export function RiskForms({ page }: { page: ChatPage }) {
   );
 }
 
+/** Of the panel that stands further up, the quickest lines: in reach while risk is open, over the box. */
+export function StandingHelp({ page }: { page: ChatPage }) {
+  const { entries, isRiskOpen, isPanelFolded } = page;
+  const standing = entries.findLast((entry) => entry.panel);
+  const isNew = standing === entries.findLast(({ role }) => role === "user");
+  if (!isRiskOpen || isPanelFolded || isNew || !standing?.panel || standing.isPanelSettled)
+    return null;
+  const { title, language, contacts, isFolded, quickExit } = standing.panel;
+  // Somebody else may be looking at the screen.
+  if (isFolded || quickExit) return null;
+  const [first = [], ...others] = contacts.map(({ links }) => links);
+  const ways = [
+    ...first.filter(({ kind }) => kind !== "chat"),
+    ...others.flat().filter(({ kind }) => kind === "call"),
+  ];
+  return (
+    <nav className="standing-help" aria-label={title} lang={language}>
+      {ways.slice(0, 3).map(({ href, label }) => (
+        <a key={href} className="button button-small contact-link" href={href}>
+          {label}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
 /** Under every question about danger, with or without scripts. */
 export function NotMeant({ page }: { page: ChatPage }) {
   const from = page.conversationId ? `?from=${page.conversationId}` : "";

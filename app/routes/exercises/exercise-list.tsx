@@ -1,6 +1,5 @@
 import { PATHS } from "#app/catalogue/paths.ts";
 import { href } from "react-router";
-import { Card } from "#app/ui/card.tsx";
 import { PageIcon, type PageIconName } from "#app/ui/page-icon.tsx";
 
 export interface ListedExercise {
@@ -23,7 +22,7 @@ interface ListPage {
   chosen: string | null;
   now: readonly ListedExercise[];
   groups: readonly ListedGroup[];
-  unfinished: readonly { href: string; title: string }[];
+  unfinished: readonly { href: string; title: string; group: string }[];
 }
 
 const LOOKS: Readonly<Record<string, { icon: PageIconName; tint: string }>> = {
@@ -111,15 +110,22 @@ function Exercises({ exercises }: { exercises: readonly ListedExercise[] }) {
 function Unfinished({ runs }: { runs: ListPage["unfinished"] }) {
   if (runs.length === 0) return null;
   return (
-    <Card title="Where you left off" look="sage">
-      <ul className="exercise-unfinished">
-        {runs.map(({ href, title }) => (
-          <li key={href}>
-            <a href={href}>Continue {title}</a>
-          </li>
+    <section aria-labelledby="left-off">
+      <h2 id="left-off">Where you left off</h2>
+      <div className="grid">
+        {runs.map(({ href: runHref, title, group }) => (
+          <section key={runHref} className="card card-sage link-card exercise-card">
+            <Mark group={group} />
+            <h3 className="card-title">
+              <a href={runHref}>
+                <span className="exercise-minutes">Continue</span> <br />
+                {title}
+              </a>
+            </h3>
+          </section>
         ))}
-      </ul>
-    </Card>
+      </div>
+    </section>
   );
 }
 

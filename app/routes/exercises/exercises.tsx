@@ -50,6 +50,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
             {
               href: href("/exercises/:exerciseId/:runId", { exerciseId, runId: id }),
               title: exercise.title,
+              group: groupOf(exercise)?.id ?? "",
             },
           ]
         : [];

@@ -110,9 +110,12 @@ function GivenRecords({ page }: { page: MemoryPage }) {
   const isEmpty = ({ isGiven, lines }: GivenRecord) => isGiven && lines.length === 0;
   const empty = records.filter(isEmpty);
   return (
-    <section className="stack" id={GIVEN_RECORDS_ID} aria-labelledby="given-records">
-      <h2 id="given-records">What {companionName} sees</h2>
-      <p>
+    <details className="fold">
+      <summary>
+        <h2>What {companionName} sees</h2>
+      </summary>
+      {/* Within, so that an address that ends with it opens this. */}
+      <p id={GIVEN_RECORDS_ID}>
         With each message, {companionName} also sees these records. Turning one off doesn't delete
         it.
       </p>
@@ -123,7 +126,7 @@ function GivenRecords({ page }: { page: MemoryPage }) {
           <RecordSwitches records={empty} />
         </details>
       ) : null}
-    </section>
+    </details>
   );
 }
 

@@ -22,6 +22,7 @@ import { noteHrefOf } from "../start/mood-note.ts";
 import { draftIn, keptInDraft, tagTicked, tapErrorIn } from "../journal/entry-fields.server.ts";
 import { findJournalHelp } from "../journal/journal-page.server.ts";
 import { findOwnChoices, opened, type OwnWords } from "../journal/own-choices.server.ts";
+import { groupByWeek } from "./group-by-week.server.ts";
 import type { Route } from "./+types/mood";
 import { CHOSEN_IN_MOOD, draftOfMood, MOOD_DRAFT } from "./drafts.ts";
 import { moodSchema, readMood, refuseMood, type SubmittedMood } from "./mood-fields.server.ts";
@@ -55,7 +56,10 @@ export async function loadMoods({ context, url }: LoaderFunctionArgs) {
     mood: todays && choiceOf(todays),
     noteHref: noteHrefOf(todays),
     tapError: tapErrorIn(url),
-    moods: moods.map((mood) => showMood(mood, own, user.timeZone, isHidden)),
+    weeks: groupByWeek(
+      moods.map((mood) => ({ ...showMood(mood, own, user.timeZone, isHidden), date: mood.date })),
+      today,
+    ),
     next: next && placeText(next),
     isFirstPage: before === null,
     today,

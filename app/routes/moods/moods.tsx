@@ -25,7 +25,7 @@ export const action = logFullMood;
 /** All moods that somebody logged, the latest first, and one more in one tap. */
 export default function Moods({ loaderData: page, actionData }: Route.ComponentProps) {
   const refusal = actionData?.refusal ?? null;
-  const isEmpty = page.moods.length === 0 && page.isFirstPage;
+  const isEmpty = page.weeks.length === 0 && page.isFirstPage;
   return (
     <Screen
       title="Moods"
@@ -68,7 +68,7 @@ export default function Moods({ loaderData: page, actionData }: Route.ComponentP
               errors={refusal?.errors ?? {}}
               today={page.today}
               own={page.own}
-              buttonLabel="Log Mood"
+              buttonLabel="Log mood"
             />
           </details>
         </div>
@@ -102,41 +102,23 @@ function Copies() {
 }
 
 function AllMoods({ page }: { page: Route.ComponentProps["loaderData"] }) {
-  const { moods, next, isFirstPage } = page;
-  if (moods.length === 0) return <p>There's nothing earlier.</p>;
+  const { weeks, next, isFirstPage } = page;
+  if (weeks.length === 0) return <p>There's nothing earlier.</p>;
   return (
-    <section aria-labelledby="all-moods">
-      <h2 id="all-moods">Your moods</h2>
-      <ul className="plain-rows">
-        {moods.map((mood) => (
-          <li key={mood.id}>
-            <span className="entry-mood" data-mood={mood.tone} aria-hidden="true">
-              {mood.emoji}
-            </span>
-            <div>
-              <p className="row-title">
-                <strong>{mood.label}</strong> <span className="fine-print">{mood.day}</span>
-              </p>
-              {mood.activities.length > 0 ? (
-                <p className="fine-print">
-                  <bdi>{mood.activities.join(", ")}</bdi>
-                </p>
-              ) : null}
-              {mood.notes ? (
-                <p className="entry-text">
-                  <PlainText text={mood.notes} />
-                  {mood.isCut ? (
-                    <>
-                      … <a href={mood.href}>More</a>
-                    </>
-                  ) : null}
-                </p>
-              ) : null}
-            </div>
-            <MoodMenu mood={mood} />
-          </li>
-        ))}
-      </ul>
+    <section className="stack" aria-labelledby="all-moods">
+      <h2 className="visually-hidden" id="all-moods">
+        Your moods
+      </h2>
+      {weeks.map(({ title, moods }) => (
+        <section key={title}>
+          <h3>{title}</h3>
+          <ul className="plain-rows">
+            {moods.map((mood) => (
+              <MoodRow key={mood.id} mood={mood} />
+            ))}
+          </ul>
+        </section>
+      ))}
       {next || !isFirstPage ? (
         <div className="button-row">
           {isFirstPage ? null : <ButtonLink href={PATHS.moods}>Latest moods</ButtonLink>}
@@ -149,7 +131,40 @@ function AllMoods({ page }: { page: Route.ComponentProps["loaderData"] }) {
   );
 }
 
-function MoodMenu({ mood }: { mood: Route.ComponentProps["loaderData"]["moods"][number] }) {
+type ShownMood = Route.ComponentProps["loaderData"]["weeks"][number]["moods"][number];
+
+function MoodRow({ mood }: { mood: ShownMood }) {
+  return (
+    <li>
+      <span className="entry-mood" data-mood={mood.tone} aria-hidden="true">
+        {mood.emoji}
+      </span>
+      <div>
+        <p className="row-title">
+          <strong>{mood.label}</strong> <span className="fine-print">{mood.day}</span>
+        </p>
+        {mood.activities.length > 0 ? (
+          <p className="fine-print">
+            <bdi>{mood.activities.join(", ")}</bdi>
+          </p>
+        ) : null}
+        {mood.notes ? (
+          <p className="entry-text">
+            <PlainText text={mood.notes} />
+            {mood.isCut ? (
+              <>
+                … <a href={mood.href}>More</a>
+              </>
+            ) : null}
+          </p>
+        ) : null}
+      </div>
+      <MoodMenu mood={mood} />
+    </li>
+  );
+}
+
+function MoodMenu({ mood }: { mood: ShownMood }) {
   const which = `${mood.label}, ${mood.when}`;
   const hidden = <span className="visually-hidden"> {which}</span>;
   return (

@@ -56,9 +56,10 @@ export function StepPage({ page, refusal }: StepPageProps) {
 
 function Progress({ step }: { step: number }) {
   const companion = storedTherapist(resolveTherapist(null, null));
+  const isGrave = ONBOARDING_STEPS[step]?.id === "suicidalFlag";
   return (
     <div className="onboarding-progress" data-therapist={companion.color}>
-      <Portrait src={companion.avatar} />
+      {isGrave ? null : <Portrait src={companion.avatar} />}
       <p id="onboarding-progress">
         Step {step + 1} of {ONBOARDING_STEPS.length}
       </p>
@@ -113,7 +114,8 @@ function StepForm({ page, step, refusal }: StepFormProps) {
         </p>
       ) : null}
       <output className="fine-print" data-saved />
-      <div className="onboarding-buttons">
+      {/* The one long list of answers: going on stays in reach. */}
+      <div className={`onboarding-buttons${step.id === "heardFrom" ? " sticky-actions" : ""}`}>
         {/* One tap is the whole answer: after a yes help is there at once, with scripts or without. */}
         {step.id === "suicidalFlag" ? (
           <>

@@ -81,17 +81,35 @@ export function GoalList({ title, goals, outcomes, path }: GoalListProps) {
               </a>
               {outcome ? ` · ${OUTCOMES[outcome].past} on ${markedOn}` : null}
             </p>
-            <PostForm action={path} className="button-row">
-              <input type="hidden" name="goal" value={name} />
-              {outcomes.map((each) => (
-                <Button key={each} small name="outcome" value={each} aria-describedby={name}>
-                  {OUTCOMES[each].button}
-                </Button>
-              ))}
-            </PostForm>
+            <Outcomes goal={name} {...{ outcomes, path }} />
           </li>
         ))}
       </ul>
     </>
   );
+}
+
+/** What became of a goal: a button or two, or more of them behind one. */
+function Outcomes({ goal, outcomes, path }: OutcomesProps) {
+  const form = (
+    <PostForm action={path} className="button-row">
+      <input type="hidden" name="goal" value={goal} />
+      {outcomes.map((each) => (
+        <Button key={each} small name="outcome" value={each} aria-describedby={goal}>
+          {OUTCOMES[each].button}
+        </Button>
+      ))}
+    </PostForm>
+  );
+  if (outcomes.length <= 2) return form;
+  return (
+    <details>
+      <summary>How did it go?</summary>
+      {form}
+    </details>
+  );
+}
+
+interface OutcomesProps extends Pick<GoalListProps, "outcomes" | "path"> {
+  goal: string;
 }

@@ -103,8 +103,8 @@ function ChartPart({ title, id, sentence, range, children }: ChartPartProps) {
       <h2>
         {title} {range === undefined ? null : <small>Last {range} days</small>}
       </h2>
-      {children}
       <p>{sentence}</p>
+      {children}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { PATHS } from "#app/catalogue/paths.ts";
+import { WARNING_FROM } from "#app/catalogue/plans.ts";
 import { SomeoneIsThere } from "#app/ui/someone-is-there.tsx";
 import { HiddenWords } from "#app/ui/hidden-words.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -53,7 +54,12 @@ export function Home({ page, moodError = null }: HomeProps) {
           error={moodError}
         >
           <HiddenWords until={page.wordsHiddenUntil} />
-          {page.week.some(({ mood }) => mood !== null) ? <WeekStrip week={page.week} /> : null}
+          {page.week.some(({ mood }) => mood !== null) ? (
+            <div>
+              <p className="fine-print">This week</p>
+              <WeekStrip week={page.week} />
+            </div>
+          ) : null}
           {page.isWeekEnding ? (
             <p>
               <a href={PATHS.week} className="back-link">
@@ -80,7 +86,12 @@ export function Home({ page, moodError = null }: HomeProps) {
 function WaysOn({ page }: HomeProps) {
   const start = page.isOnboarded ? PATHS.therapistSelection : PATHS.onboarding;
   const premium = page.isSelling
-    ? { href: PATHS.pricing, dialogId: PLAN_DIALOG, badge: "Premium" }
+    ? {
+        href: PATHS.pricing,
+        dialogId: PLAN_DIALOG,
+        // Who has written nothing yet isn't met with what costs something.
+        ...(page.remaining === page.freeMessages ? {} : { badge: "Premium" }),
+      }
     : null;
   const hasPremiumWays = page.isSelling || (page.isPremium && !page.isRiskOpen);
   // Alone it would lead where the box above leads.
@@ -111,10 +122,11 @@ function WaysOn({ page }: HomeProps) {
   );
 }
 
-/** How much is left on the free plan. */
-function messagesLeft({ remaining, freeMessages }: HomePage): string {
-  return remaining === null
-    ? "Your free trial is running: there's no limit on messages."
+/** How much is left on the free plan, once it's little. */
+function messagesLeft({ remaining, freeMessages }: HomePage): string | null {
+  if (remaining === null) return "Your free trial is running: there's no limit on messages.";
+  return remaining > freeMessages - WARNING_FROM
+    ? null
     : `${remaining} of ${freeMessages} messages left.`;
 }
 

@@ -15,6 +15,9 @@ import { TrackButton, TrackForm, TrackProgress } from "./track-cards.tsx";
 
 export const meta = pageTitle("Program");
 
+/** So many sessions stand open: the next one, and what comes after it. */
+const SHOWN = 3;
+
 /** One program: what it is, its sessions, and where somebody stands in it. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const user = signedInUser(context);
@@ -34,6 +37,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     },
     length: sessionLength(track, isModelConfigured()),
     about: program.about,
+    note: program.note ?? null,
     sessions: program.sessions.map(({ number, title, aim }) => ({ number, title, aim })),
   };
 }
@@ -43,6 +47,7 @@ export default function Program({ loaderData: page }: Route.ComponentProps) {
   const about = <p>{page.about}</p>;
   // What it asks of one is read before it is begun.
   const isBegun = track.follows !== null;
+  const next = Math.min(track.follows ?? 0, page.sessions.length - SHOWN);
   return (
     <Screen
       title={track.title}
@@ -60,21 +65,49 @@ export default function Program({ loaderData: page }: Route.ComponentProps) {
       {isBegun ? about : null}
       <section aria-labelledby="sessions" className="tracks-section">
         <h2 id="sessions">Sessions</h2>
-        <ol className="program-sessions">
-          {page.sessions.map(({ number, title, aim }) => (
-            <li
-              key={number}
-              aria-current={number === (track.follows ?? -1) + 1 ? "step" : undefined}
-            >
-              <strong>{title}</strong> {stateOf(number, track.follows)}
-              {/* What was done is told by its name. */}
-              {number > (track.follows ?? 0) ? <p>{aim}</p> : null}
-            </li>
-          ))}
-        </ol>
+        <Folded title="Sessions before" page={page} to={next} />
+        <Sessions page={page} from={next} to={next + SHOWN} />
+        <Folded title="Sessions after" page={page} from={next + SHOWN} />
       </section>
-      <p className="fine-print">Draws on {track.modalities.join(", ")}.</p>
+      <p className="fine-print">
+        Draws on {track.modalities.join(", ")}. {page.note}
+      </p>
     </Screen>
+  );
+}
+
+interface SessionsProps {
+  page: Route.ComponentProps["loaderData"];
+  from?: number;
+  to?: number;
+}
+
+/** Sessions that aren't next, under one line. */
+function Folded({ title, ...list }: SessionsProps & { title: string }) {
+  const { length } = list.page.sessions.slice(list.from, list.to);
+  if (length === 0) return null;
+  return (
+    <details className="fold">
+      <summary>
+        {title} ({length})
+      </summary>
+      <Sessions {...list} />
+    </details>
+  );
+}
+
+function Sessions({ page: { sessions, track }, from = 0, to }: SessionsProps) {
+  const done = track.follows ?? 0;
+  return (
+    <ol className="program-sessions" start={from + 1}>
+      {sessions.slice(from, to).map(({ number, title, aim }) => (
+        <li key={number} aria-current={number === (track.follows ?? -1) + 1 ? "step" : undefined}>
+          <strong>{title}</strong> {stateOf(number, track.follows)}
+          {/* What was done is told by its name. */}
+          {number > done ? <p>{aim}</p> : null}
+        </li>
+      ))}
+    </ol>
   );
 }
 

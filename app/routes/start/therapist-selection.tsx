@@ -134,7 +134,7 @@ export default function TherapistSelection({ loaderData, actionData }: Route.Com
             data-notice="We can't load the recorded voice right now, so your browser's voice is reading instead."
           />
         </div>
-        <div className="therapists-continue">
+        <div className="sticky-actions">
           <Button variant="main" busyLabel="Saving...">
             Continue
           </Button>

@@ -31,10 +31,11 @@ export default function TherapyTracks({ loaderData: page, actionData }: Route.Co
   // Whoever asked for it, or is told what it lacks, sees it first; everybody else what there is to choose.
   const isCheckInFirst = page.isCheckInAsked || checkInResult !== undefined;
   const showsCheckIn = page.step === "check-in" || checkInResult !== undefined;
+  const isUnderWay = page.tracks.some(({ follows }) => follows !== null);
   return (
     <Screen
-      title="Choose a program"
-      lead="Twelve short sessions each. Or just chat."
+      title={isUnderWay ? "Programs" : "Choose a program"}
+      lead={isUnderWay ? undefined : "Twelve short sessions each. Or just chat."}
       width="wide"
       back="today"
       className="tracks"

@@ -23,17 +23,39 @@ export function TrackForm({ page, className, children }: TrackFormProps) {
   );
 }
 
-/** The whole catalogue, below whatever is next. */
+/** The whole catalogue, below whatever is next: what is under way first, by itself. */
 export function AllTracks({ page }: { page: TracksPage }) {
+  const own = page.tracks.filter(({ follows }) => follows !== null);
+  const others = page.tracks.filter(({ follows }) => follows === null);
+  return own.length === 0 ? (
+    <Tracks page={page} title="All programs" tracks={others} />
+  ) : (
+    <>
+      <Tracks
+        page={page}
+        title={own.length === 1 ? "Your program" : "Your programs"}
+        tracks={own}
+      />
+      <Tracks page={page} title="Other programs" tracks={others} />
+    </>
+  );
+}
+
+interface TracksProps {
+  page: TracksPage;
+  title: string;
+  tracks: readonly ShownTrack[];
+}
+
+function Tracks({ page, title, tracks }: TracksProps) {
+  const id = title.toLowerCase().replace(" ", "-");
   return (
-    <section aria-labelledby="all-tracks" className="tracks-section">
-      <h2 id="all-tracks">All programs</h2>
+    <section aria-labelledby={id} className="tracks-section">
+      <h2 id={id}>{title}</h2>
       <TrackForm page={page} className="grid">
-        {page.tracks
-          .toSorted((one, other) => Number(other.follows !== null) - Number(one.follows !== null))
-          .map((track) => (
-            <TrackCard key={track.id} track={track} />
-          ))}
+        {tracks.map((track) => (
+          <TrackCard key={track.id} track={track} />
+        ))}
       </TrackForm>
     </section>
   );

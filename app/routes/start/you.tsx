@@ -79,7 +79,7 @@ export default function You({ loaderData }: Route.ComponentProps) {
         ]}
       />
       <LinkGroup
-        title="More of yours"
+        title="Your record"
         links={[
           ...(loaderData.hasGoals ? [{ href: `${PATHS.today}#goals`, title: "Goals" }] : []),
           { href: PATHS.conversations, title: "All conversations" },
@@ -105,10 +105,10 @@ export default function You({ loaderData }: Route.ComponentProps) {
       />
       <details className="fold">
         <summary>
-          <h2>More</h2>
+          <h2>Privacy and terms</h2>
         </summary>
         <LinkList
-          label="More"
+          label="Privacy and terms"
           links={[
             { href: "/settings/time-zone", title: "Time zone", text: here },
             { href: "/safety", title: "How we keep you safe" },

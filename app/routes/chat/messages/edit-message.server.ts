@@ -124,5 +124,5 @@ async function replaceMessage(
       return refuseMissingConversation(submitted);
   }
   await submitted.clearDrafts();
-  return redirectToAnswer(outcome);
+  return redirectToAnswer(user.id, outcome);
 }

@@ -16,12 +16,14 @@ import {
 import { validTimeZone } from "#app/models/record/days.server.ts";
 import { NEW_CONVERSATION, saveDraft } from "#app/models/conversations/drafts.server.ts";
 import { digestOf } from "#app/models/storage/identifier.server.ts";
+import { readPage } from "#app/models/conversations/conversation-pages.server.ts";
 import { recentOwnMessages } from "#app/models/conversations/messages.server.ts";
 import { findRiskState } from "#app/models/risk/risk.server.ts";
 import type { SignedIn } from "#app/models/accounts/user-sessions.server.ts";
 import { EARLIER_MESSAGES } from "#app/safety/second-opinion.server.ts";
 import { draftPageOf, messageSchema } from "./message-form.server.ts";
 import { refusedContext } from "./refused-context.server.ts";
+import { showEntries } from "./show-entries.server.ts";
 import { findTapped } from "./standing-choices.server.ts";
 import { findSendRefusal, type Place, type SendRefusal } from "./why-refused.server.ts";
 import { conversationHref } from "../conversation-href.ts";
@@ -109,7 +111,7 @@ async function answerIn(submitted: SentMessage, { conversation, risk, beganWith 
     await keepRefused(submitted, conversation?.id ?? null, "limit");
     return submitted.refuse<SendRefusal>("limit", 403);
   }
-  return redirectToAnswer(outcome, limitNews(user.messagesUsed, outcome));
+  return redirectToAnswer(user.id, outcome, limitNews(user.messagesUsed, outcome));
 }
 
 /** The news after a message: few free ones are left, or none. */
@@ -123,8 +125,12 @@ function limitNews(
   return used === FREE_MESSAGES ? "limit-reached" : null;
 }
 
-/** Leads to the answer. Help goes before any reply, also where a small screen has room for one of them. */
+/**
+ * Leads to the answer. A new panel goes before any reply, also where a small screen has room for one of
+ * them; one that stands already doesn't take the place of the answer.
+ */
 export async function redirectToAnswer(
+  userId: string,
   answer: Pick<AnsweredMessage, "hasPanel" | "openedConversationId"> & {
     conversationId: string;
     replyId: string | null;
@@ -134,9 +140,21 @@ export async function redirectToAnswer(
   const { hasPanel, openedConversationId, conversationId, replyId } = answer;
   if (openedConversationId)
     return withToast(conversationHref(openedConversationId), "track-switched");
-  if (hasPanel)
-    return withToast(`${conversationHref(conversationId)}#crisis-panel`, "support-in-panel");
-  return withToast(`${conversationHref(conversationId)}#reply-${replyId ?? ""}`, news);
+  const place =
+    hasPanel && (await hasNewPanel(userId, conversationId))
+      ? "crisis-panel"
+      : `reply-${replyId ?? ""}`;
+  return withToast(
+    `${conversationHref(conversationId)}#${place}`,
+    hasPanel ? "support-in-panel" : news,
+  );
+}
+
+async function hasNewPanel(userId: string, conversationId: string): Promise<boolean> {
+  const opened = await findOpenedConversation(userId, conversationId);
+  const { entries } = await readPage(userId, conversationId);
+  const shown = opened ? showEntries(entries, opened) : [];
+  return shown.findLast(({ role }) => role === "user")?.panel !== undefined;
 }
 
 /** Leads to a page of the chat, with a line that is shown there once. One step back from there leaves the chat. */

@@ -1,6 +1,7 @@
 import { keepsQuiet, mayBeCorrected, repeatsNothing } from "#app/models/risk/risk.server.ts";
 import type { Entry } from "#app/models/conversations/conversation-pages.server.ts";
 import type { OpenedConversation } from "#app/models/conversations/conversations.server.ts";
+import type { Panel } from "#app/safety/panels.server.ts";
 import { findingNamed, panelOfFinding } from "#app/safety/shown-panel.server.ts";
 import { type ShownEntry, showEntry, shownIn } from "./shown-entry.server.ts";
 
@@ -21,6 +22,7 @@ export function showEntries(entries: readonly Entry[], opened: ShownConversation
   placeCheckpoint(shown, entries, opened);
   placeStandingPanels(shown, entries, opened);
   withoutMisread(shown, entries);
+  if (risk?.status === "open") withoutRepeatedPanels(shown);
   return shown;
 }
 
@@ -67,5 +69,23 @@ function withoutMisread(shown: readonly ShownEntry[], entries: readonly Entry[])
   if (entries[last]?.event?.resolution !== "false_alarm") return;
   for (const [index, { reply }] of entries.entries()) {
     if (index > last && reply?.source === "written") delete shown[index]?.quickAnswers;
+  }
+}
+
+/** For so many messages of a person's a panel that stands open isn't put up again: its lines stay in reach. */
+const MESSAGES_OF_A_PANEL = 4;
+
+/** The same help isn't said twice running: the panel stays where it was needed first. */
+function withoutRepeatedPanels(shown: readonly ShownEntry[]): void {
+  let standing: Panel | undefined;
+  let left = 0;
+  for (const entry of shown) {
+    if (entry.role !== "user") continue;
+    left -= 1;
+    const { panel } = entry;
+    if (!panel) continue;
+    const isSame = standing?.title === panel.title && standing.isFolded === panel.isFolded;
+    if (isSame && left > 0 && !entry.isPanelSettled) delete entry.panel;
+    else [standing, left] = [entry.isPanelSettled ? undefined : panel, MESSAGES_OF_A_PANEL + 1];
   }
 }

@@ -122,7 +122,7 @@ async function begin({ account }: SubmittedAnswer, opened: OpenedConversation, r
     draftOf: null,
   });
   if (outcome.outcome === "stored" || outcome.outcome === "duplicate")
-    return redirectToAnswer(outcome);
+    return redirectToAnswer(account.user.id, outcome);
   return withToast(
     conversationHref(conversation.id),
     outcome.outcome === "limit" ? "limit-reached" : null,

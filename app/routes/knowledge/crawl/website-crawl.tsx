@@ -138,7 +138,7 @@ export default function WebsiteCrawl({ loaderData, actionData }: Route.Component
           error={errorAt("delay")}
         />
         <Button variant="main" busyLabel="Starting...">
-          Start Crawl
+          Start crawl
         </Button>
       </form>
       {crawls.length === 0 ? null : (

@@ -15,6 +15,7 @@ interface BrowsersProps extends Awaited<ReturnType<typeof readBrowsers>> {
 /** The browsers that show reminders as notifications. To add one takes a script; everything else doesn't. */
 export function Browsers(props: BrowsersProps) {
   const { pushKey, browsers, isOn, isRefused } = props;
+  if (!isOn && browsers.length === 0 && !isRefused) return null;
   return (
     <>
       <h2>Notifications</h2>
@@ -70,7 +71,6 @@ export function Browsers(props: BrowsersProps) {
           <input type="hidden" name="subscription" />
         </form>
       ) : null}
-      {isOn ? null : <p>Turn on reminders first, then add this browser.</p>}
     </>
   );
 }
