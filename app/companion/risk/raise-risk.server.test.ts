@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { nextRisk } from "#app/models/risk/risk.server.ts";
 import type { Assessment } from "#app/safety/assessment.ts";
+import { NOTHING_FOUND } from "#app/safety/detector/findings.ts";
 import { SECOND_OPINION_RULE } from "#app/safety/second-opinion.server.ts";
 import { isMetAlready } from "./raise-risk.server.ts";
 
@@ -36,6 +37,18 @@ test("beside unwanted thoughts that were met, a hint about the child adds no que
   });
   const hint = { ...HINT, kind: "distress", subject: "dependent" } as const;
   expect(isMetAlready(hint, stands, NOW + 60_000)).toBe(true);
+});
+
+test("after a no a hint adds nothing, and a crisis is a new sign", () => {
+  const own = { ...DAD, subject: "self", severity: "moderate", kind: "passive_ideation" } as const;
+  const denied = nextRisk(
+    "somebody",
+    after(own),
+    { finding: NOTHING_FOUND, says: "no" },
+    NOW,
+  ).state;
+  expect(isMetAlready(HINT, denied, NOW + 60_000)).toBe(true);
+  expect(isMetAlready({ ...OPINION, subject: "self" }, denied, NOW + 60_000)).toBe(false);
 });
 
 test("what was asked about today isn't asked again for a hint", () => {

@@ -39,7 +39,8 @@ export function isMetAlready(finding: Assessment, before: RiskState | null, now:
   // A no to thoughts says nothing of a voice that gives orders.
   const isOfVoices = finding.tier === "crisis" && finding.rules.includes(VOICES_RULE);
   if (isOfVoices && !before?.situation?.startsWith("psychosis")) return false;
-  if (finding.tier === "check_in" && before && HAS_SAID_NO.has(stateOf(before))) return true;
+  // After one a crisis is a new sign: "his patches are in the drawer, a lot of them".
+  if (before && HAS_SAID_NO.has(stateOf(before))) return finding.tier !== "crisis";
   // What was asked about today isn't asked again for a hint.
   const wasAsked = before !== null && lately(before.askedAt, now).length > 0;
   if (

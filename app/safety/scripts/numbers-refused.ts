@@ -11,12 +11,20 @@ interface Talk extends Telling {
   rules?: readonly string[];
 }
 
-/** A wish not to be there is what somebody wants to say without getting a number for it: it is no new sign. */
-const MAY_BE_SAID: ReadonlySet<Kind> = new Set<Kind>(["none", "distress", "passive_ideation"]);
+/**
+ * A wish not to be there is what somebody wants to say without getting a number for it: it is no new sign. Nor does a
+ * blow make the screen safe that somebody else looks at.
+ */
+const MAY_BE_SAID: ReadonlySet<Kind> = new Set<Kind>([
+  "none",
+  "distress",
+  "passive_ideation",
+  "abuse_or_violence",
+]);
 
 /**
- * Whether somebody said in this conversation, whenever it was, that they want no number. A new sign of more than a wish
- * to be dead has its line named with it, and that once.
+ * Whether somebody said in this conversation, whenever it was, that they want no number. Another new sign
+ * has its line named with it, and that once.
  */
 export function isNumberRefused({ tier, kind, told = [], rules = [], ...telling }: Talk): boolean {
   // What is asked for in one breath with the sign holds for it, too: somebody may look at the screen.

@@ -38,7 +38,7 @@ const SAID = [
 const OF_TALK = { no_questions: "aside_no_questions", other_talk: "aside_other_talk" } as const;
 /** In a few words less is enough. */
 const SURE_OF_TALK = 0.7;
-const SURE_IN_FEW = 0.35;
+const SURE_IN_FEW = 0.5;
 const FEW_WORDS = 8;
 
 /**
