@@ -8,8 +8,6 @@ import { isQuestionOpen } from "#app/safety/asking.ts";
 import { isModelConfigured } from "#app/services/anthropic.server.ts";
 import { progressByPace } from "../programs/track-session.server.ts";
 import { guidedExercise, type GuidedExercise } from "../exercises/guided-exercise.server.ts";
-import { isMatterOpen } from "../risk/raise-risk.server.ts";
-import { isOfThisVisit } from "../risk/same-matter.ts";
 import { writtenReply, type AssessedMessage } from "../risk/assess-message.server.ts";
 import { answerAboutTracks } from "../programs/track-switch.server.ts";
 import type { GuideTurn } from "../guide.server.ts";
@@ -24,7 +22,7 @@ import {
 import { hasRoomForReply } from "./live-reply.server.ts";
 import { answerAboutAge } from "./minors.server.ts";
 import { runningReply, wholeReply } from "./new-reply.server.ts";
-import { closingOf, openRiskOf, wordsOfStep } from "./reply-closing.server.ts";
+import { closingOf, isDangerOfVisit, openRiskOf, wordsOfStep } from "./reply-closing.server.ts";
 import type { ReplyContext } from "./reply-context.ts";
 import { choicesInstead, wordsUnanswered } from "./unanswered.server.ts";
 
@@ -82,13 +80,10 @@ export async function planReply(
 /** Where nothing is dangerous, and nothing was asked, written words lead on as the menu does. */
 function withWaysOn(context: ReplyContext, plan: ReplyPlan): ReplyPlan {
   const { reply } = plan;
-  const { before, at } = context;
-  // What locks nothing is the matter of its visit all the same: what others come for stands under no word of it.
-  const isOfVisit = before !== null && isMatterOpen(before) && isOfThisVisit(before, at);
+  // What others come for stands under no word of a danger.
   const isAboutDanger =
-    openRiskOf(context) !== null ||
-    isOfVisit ||
-    isQuestionOpen(stateOf(before)) ||
+    isDangerOfVisit(context) ||
+    isQuestionOpen(stateOf(context.before)) ||
     asksAboutDanger(context.screening.assessment.tier);
   const leadsOn = reply.question !== null || reply.quickAnswers.length > 0;
   if (isAboutDanger || leadsOn) return plan;

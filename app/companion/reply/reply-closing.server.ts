@@ -16,6 +16,8 @@ import {
 import { unknownLanguageLine } from "#app/safety/written-answers.server.ts";
 import type { WordsOfStep } from "../exercises/guided-exercise.server.ts";
 import { asksAboutOwnLife } from "../risk/asked-question.server.ts";
+import { isMatterOpen } from "../risk/raise-risk.server.ts";
+import { isOfThisVisit } from "../risk/same-matter.ts";
 import { toldBefore } from "../risk/told-before.server.ts";
 import { historyBefore, type ReplyContext } from "./reply-context.ts";
 import { languageOf } from "./reply-language.ts";
@@ -36,6 +38,15 @@ export function openRiskOf({
 }: Pick<ReplyContext, "before" | "after" | "frame">): RiskState | null {
   const risk = after?.status === "open" ? after : before;
   return risk?.status === "open" && !frame.isClosing ? risk : null;
+}
+
+/** Whether a danger is the matter of this visit: one that is open, and one that locks nothing, as a poisoning, too. */
+export function isDangerOfVisit(
+  context: Pick<ReplyContext, "before" | "after" | "frame" | "at">,
+): boolean {
+  const { before, frame, at } = context;
+  if (openRiskOf(context) !== null) return true;
+  return before !== null && !frame.isClosing && isMatterOpen(before) && isOfThisVisit(before, at);
 }
 
 /** Where help is looked up and in which language lines are added. */

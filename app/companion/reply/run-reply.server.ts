@@ -17,7 +17,7 @@ import { gatherTurn } from "../prompt/turn-context.server.ts";
 import { writtenReply } from "../risk/assess-message.server.ts";
 import { LiveReply, type Closing, type ReplyOrigin } from "./live-reply.server.ts";
 import type { ReplyPlan } from "./plan-reply.server.ts";
-import { closingOf, openRiskOf, wordsOfStep } from "./reply-closing.server.ts";
+import { closingOf, isDangerOfVisit, openRiskOf, wordsOfStep } from "./reply-closing.server.ts";
 import { type ReplyContext } from "./reply-context.ts";
 import { startProcessLease } from "./reply-lease.server.ts";
 import { languageOf } from "./reply-language.ts";
@@ -189,7 +189,7 @@ function buttonsOf({ context, isPostponed }: ModelRun): ReplyOrigin {
 
 async function afterWithheld(run: ModelRun, rule: string): Promise<void> {
   log().warn({ rule }, "the guard withheld a reply");
-  if (!openRiskOf(run.context)) return endUnanswered(run, "guard_withheld");
+  if (!isDangerOfVisit(run.context)) return endUnanswered(run, "guard_withheld");
   if (run.live.text !== "") run.live.reset();
   return answerWritten(run, "guard_withheld");
 }
@@ -199,7 +199,7 @@ async function afterFailure(
   failure: Exclude<ModelFailure, "stopped" | "broken" | "malformed">,
 ): Promise<void> {
   log().warn({ failure }, "the model did not answer");
-  if (!openRiskOf(run.context)) return endUnanswered(run, `model_${failure}`);
+  if (!isDangerOfVisit(run.context)) return endUnanswered(run, `model_${failure}`);
   if (run.live.text !== "") run.live.reset();
   return answerWritten(run, "written_instead");
 }
