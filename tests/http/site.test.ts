@@ -95,12 +95,12 @@ test("the plans say what they cost, and lead a visitor to an account first", asy
     `/auth?mode=register&amp;next=${encodeURIComponent(`/checkout?plan=${plan}`)}`;
   expect(links).toEqual([
     "/auth",
-    checkoutFor("yearly"),
     "/auth?mode=register",
     checkoutFor("monthly"),
+    checkoutFor("yearly"),
     "/auth?mode=register",
   ]);
-  expect(textsAt(html, ".button-main")).toEqual(["Choose yearly"]);
+  expect(textsAt(html, ".button-main")).toEqual(["Start free"]);
   expect(textsAt(html, ".pricing button, .pricing form")).toEqual([]);
   expect(textsAt(html, '.back-link[href="/"]')).toEqual(["Back"]);
   for (const words of [

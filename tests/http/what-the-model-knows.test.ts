@@ -190,7 +190,7 @@ test("the memory page shows what is given, and what is switched off there is giv
   const { visitor, userId } = await newMember(PREMIUM);
   await keepRecords(userId);
   const page = await visitor.get("/memory");
-  const given = textsAt(page.html, "#given").join(" ");
+  const given = textsAt(page.html, "details.fold").join(" ");
   expect(given).toContain("What Alina sees");
   expect(given).toContain("Your goal when you signed up");
   expect(given).toContain("The last conversation you ended");
@@ -199,7 +199,7 @@ test("the memory page shows what is given, and what is switched off there is giv
   expect(given).toContain("What the heron meant; The letter to Tom");
   const formToken = page.forms.find((each) => "record" in each.fields)?.fields["formToken"] ?? "";
   const off = await visitor.post("/memory", { formToken, intent: "withhold", record: "journal" });
-  expect(textsAt(off.html, "#given").join(" ")).not.toContain("of plums");
+  expect(textsAt(off.html, "details.fold").join(" ")).not.toContain("of plums");
   await visitor.post("/memory", { formToken, intent: "withhold", record: "onboarding" });
   await visitor.post("/memory", { formToken, intent: "withhold", record: "onboarding" });
   const { request, path } = await say(visitor, "hello there");

@@ -16,6 +16,8 @@ const SURER: Readonly<Record<string, number>> = {
   aside_is_here: 0.9,
   aside_locked_in: 0.9,
   told_bleeding: 0.6,
+  // "They're down" tells of pills: what takes the call away has to be said.
+  aside_arrived: 0.6,
   // A blow on the ear is near to it, and nobody is told of a neck that they didn't speak of.
   aside_neck: 0.6,
   aside_neck_after: 0.6,
