@@ -2,30 +2,35 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { parseYaml } from "#app/content/parse-yaml.ts";
-import { judgeText } from "#app/safety/guard.server.ts";
+import { judgeStrictly, judgeText } from "#app/safety/guard.server.ts";
 import { guardRules } from "#app/safety/guard/rules.ts";
 import { readMeasuringRows, type GuardRow } from "#tests/safety/guard-rows.ts";
 
-function shareHit(rows: readonly GuardRow[]): number {
-  const hit = rows.filter(
-    ({ text, strict = false }) => judgeText(text, { isStrict: strict }).outcome !== "shown",
-  );
-  return hit.length / rows.length;
+async function shareHit(rows: readonly GuardRow[]): Promise<number> {
+  let hit = 0;
+  for (const { text, strict = false } of rows) {
+    const { outcome } = strict ? await judgeStrictly(text) : judgeText(text, { isStrict: false });
+    if (outcome !== "shown") hit += 1;
+  }
+  return hit / rows.length;
 }
 
-test("good replies are left as they are, in ordinary talk and to somebody in danger", () => {
+test("good replies are left as they are, in ordinary talk and to somebody in danger", async () => {
   const rows = readMeasuringRows("replies-good");
-  expect(shareHit(rows.filter(({ strict }) => !strict))).toBeLessThanOrEqual(0.005);
-  expect(shareHit(rows.filter(({ strict }) => strict))).toBeLessThanOrEqual(0.02);
+  expect(await shareHit(rows.filter(({ strict }) => !strict))).toBeLessThanOrEqual(0.005);
+  expect(await shareHit(rows.filter(({ strict }) => strict))).toBeLessThanOrEqual(0.02);
+  const hard = readMeasuringRows("harmless-set-aside").map((row) => ({ ...row, strict: true }));
+  expect(await shareHit(hard)).toBeLessThanOrEqual(0.02);
 });
 
 /**
- * Measured on 2026-11-29 on 160 forbidden replies by somebody who had not seen the rules: 34 % by the
- * rules alone. What else is forbidden is a matter of meaning: of somebody in danger's replies the marked
- * sentences are judged by a model.
+ * Measured on replies by somebody who had not seen the rules, December 2026: 42 % of all, and of those to somebody in
+ * danger 48 %, by rules and by rules and marks together. Of the rest half is marked, and judged by a model.
  */
-test("forbidden replies are stopped no less than measured", () => {
-  expect(shareHit(readMeasuringRows("replies-bad"))).toBeGreaterThanOrEqual(0.32);
+test("forbidden replies are stopped no less than measured", async () => {
+  const rows = readMeasuringRows("replies-bad");
+  expect(await shareHit(rows)).toBeGreaterThanOrEqual(0.4);
+  expect(await shareHit(rows.filter(({ strict }) => strict))).toBeGreaterThanOrEqual(0.46);
 });
 
 const sentences = z
@@ -40,10 +45,11 @@ test("every rule has its good neighbours", () => {
   }
 });
 
-test.each(NAMES)("no good neighbour of %s is taken for what breaks it", (name) => {
-  const hits = sentences[name]?.neighbours.flatMap((text) => {
-    const { rule } = judgeText(text, { isStrict: true });
-    return rule ? [`${rule}: ${text}`] : [];
-  });
+test.each(NAMES)("no good neighbour of %s is taken for what breaks it", async (name) => {
+  const hits: string[] = [];
+  for (const text of sentences[name]?.neighbours ?? []) {
+    const { rule } = await judgeStrictly(text);
+    if (rule) hits.push(`${rule}: ${text}`);
+  }
   expect(hits).toEqual([]);
 });

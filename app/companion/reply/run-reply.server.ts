@@ -182,7 +182,7 @@ function heardFrom({ live, context }: ModelRun, text: string): ReplyOrigin {
 function buttonsOf({ context, isPostponed }: ModelRun): ReplyOrigin {
   const { frame, screening } = context;
   if (isPostponed) return { quickAnswers: [] };
-  if (frame.asksNothing) return { quickAnswers: frame.quickAnswers };
+  if (frame.asksNothing) return { quickAnswers: frame.question === null ? [] : frame.quickAnswers };
   if (screening.assessment.tier !== "check_in") return {};
   return { quickAnswers: [] };
 }

@@ -22,10 +22,13 @@ export interface Mark {
  */
 export async function readMark({ text, own }: Pick<Sentence, "text" | "own">): Promise<Mark> {
   const { broken, rule: heard } = await readReply(text);
-  const isOf = ({ marked, in: where }: GuardRule): boolean =>
-    marked !== null && marked.as.includes(heard) && marked.about.test(where === "own" ? own : text);
+  const isOf = ({ marked, unless, in: where }: GuardRule): boolean => {
+    const words = where === "own" ? own : text;
+    return marked?.as.includes(heard) === true && marked.about.test(words) && !unless?.test(words);
+  };
   const rule = guardRules().find(isOf);
-  const breaks = rule ? { rule: rule.name, drops: rule.drops } : null;
+  // What is found with the reader's help costs the sentence, and never the reply around it.
+  const breaks = rule ? { rule: rule.name, drops: true } : null;
   return {
     broken,
     breaks,
