@@ -108,6 +108,9 @@ export default function TherapistSelection({ loaderData, actionData }: Route.Com
           errors={errors.map((message) => ({ fieldId: `choose-${first?.id}`, message }))}
         />
         {conversationId ? <input type="hidden" name="conversation" value={conversationId} /> : null}
+        <p className="fine-print">
+          All voices are AI-generated. No companion is a human or a licensed therapist.
+        </p>
         <fieldset
           className="field"
           aria-describedby={errors.length > 0 ? "companions-error" : undefined}
@@ -126,9 +129,6 @@ export default function TherapistSelection({ loaderData, actionData }: Route.Com
           </div>
         </fieldset>
         <div>
-          <p className="fine-print">
-            All voices are AI-generated. No companion is a human or a licensed therapist.
-          </p>
           <output
             className="voice-notice"
             data-notice="We can't load the recorded voice right now, so your browser's voice is reading instead."
