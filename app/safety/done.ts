@@ -19,16 +19,15 @@ const SIGNS: readonly (readonly [string, readonly string[]])[] = [
 /** So many times likelier than nothing at all: who is told that help is called, and hasn't called, waits for nobody. */
 const OVER_NOTHING = 1.3;
 
-/** A blow on the ear is near to it: nobody is told of a neck that they didn't speak of. */
-const SURE_OF_NECK = 0.75;
+/** Surer than other facts: "they're down" is no arrival of help, and a blow on the ear holds no neck. */
+const SURER: Readonly<Record<string, number>> = { aside_neck: 0.75, done_there: 0.65 };
 
 /** What a message says is done already, or tells of a neck that was held. */
 export function factsHeard(heard: readonly AsideHeard[]): readonly string[] {
   const none = shareOf(heard, ["none"]);
   return SIGNS.flatMap(([id, signs]) => {
     const share = shareOf(heard, signs);
-    const least = id === "aside_neck" ? SURE_OF_NECK : SURE;
-    return share >= least && share > OVER_NOTHING * none ? [id] : [];
+    return share >= (SURER[id] ?? SURE) && share > OVER_NOTHING * none ? [id] : [];
   });
 }
 

@@ -24,8 +24,8 @@ test("good replies are left as they are, in ordinary talk and to somebody in dan
 });
 
 /**
- * Measured on replies by somebody who had not seen the rules, December 2026: 42 % of all, and of those to somebody in
- * danger 48 %, by rules and by rules and marks together. Of the rest half is marked, and judged by a model.
+ * Measured on replies by somebody who had not seen the rules, December 2026: 41 % of all, and of those to somebody in
+ * danger 47 %, by rules and by rules and marks together. Of the rest half is marked, and judged by a model.
  */
 test("forbidden replies are stopped no less than measured", async () => {
   const rows = readMeasuringRows("replies-bad");

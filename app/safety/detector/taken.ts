@@ -222,10 +222,8 @@ function isSomebodys(text: string): boolean {
 }
 
 const WAVES_AWAY = longPattern("u")`
-  ^(?:(?:oh|god|lol|well|um|uh) )*
-  (?:no+|nope|nah|not(?! (?:really |exactly )?(?:by |an )?accident)|never|nada|para nada)\b|\b(?:
-    (?<!(?:\bnot|n't) (?:really |exactly )?)by (?:accident|mistake)|
-    wasn't trying|was not trying|just wanted (?:to|a|some)|
+  ^(?:(?:oh|god|lol|well|um|uh) )*(?:no+|nope|nah|not|never|nada|para nada)\b|\b(?:
+    by (?:accident|mistake)|wasn't trying|was not trying|just wanted (?:to|a|some)|
     it was (?:a|an) (?:dare|mistake|accident)|no queria|sin querer
   )\b`;
 

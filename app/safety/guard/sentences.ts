@@ -18,17 +18,31 @@ const END = /[.!?…。！？][*_~`"'”’»)\]]{0,4}(?=\s)|\n/gu;
 /** Points that end no sentence. */
 const ABBREVIATION = /(?:\b(?:dr|mr|mrs|ms|st|vs|e\.g|i\.e|a\.m|p\.m|sr|sra)\.|\b\d+\.)$/iu;
 
+/** Where in a reply a sentence stands. */
+interface Place {
+  isQuoted: boolean;
+  /** A draft begins with the next words, in this paragraph or the one after it. */
+  isAnnounced: boolean;
+  isDrafting: boolean;
+  /** The draft is a letter: it goes on over its paragraphs until somebody signs it. */
+  isLetter: boolean;
+  endsLine: boolean;
+  hasBegun: boolean;
+}
+
+const BEGINNING: Place = {
+  isQuoted: false,
+  isAnnounced: false,
+  isDrafting: false,
+  isLetter: false,
+  endsLine: false,
+  hasBegun: false,
+};
+
 /** Cuts a reply that is still being said into its sentences. */
 export class SentenceReader {
   #rest = "";
-  #isQuoted = false;
-  /** A draft begins with the next words, in this paragraph or the one after it. */
-  #isAnnounced = false;
-  #isDrafting = false;
-  /** The draft is a letter: it goes on over its paragraphs until somebody signs it. */
-  #isLetter = false;
-  #endsLine = false;
-  #hasBegun = false;
+  #place: Place = { ...BEGINNING };
 
   /** The sentences that are whole by now. */
   push(text: string): Sentence[] {
@@ -50,23 +64,9 @@ export class SentenceReader {
 
   /** The sentence that is not whole yet, as far as it was said. */
   get unfinished(): Sentence {
-    const before = [
-      this.#isQuoted,
-      this.#isAnnounced,
-      this.#isDrafting,
-      this.#isLetter,
-      this.#endsLine,
-      this.#hasBegun,
-    ] as const;
+    const before = { ...this.#place };
     const sentence = this.#read(this.#rest);
-    [
-      this.#isQuoted,
-      this.#isAnnounced,
-      this.#isDrafting,
-      this.#isLetter,
-      this.#endsLine,
-      this.#hasBegun,
-    ] = before;
+    this.#place = before;
     return sentence;
   }
 
@@ -85,44 +85,45 @@ export class SentenceReader {
   }
 
   #read(raw: string): Sentence {
-    if (this.#endsLine && /^[^\S\n]*\n/u.test(raw)) this.#endParagraph();
+    if (this.#place.endsLine && /^[^\S\n]*\n/u.test(raw)) this.#endParagraph();
     const text = folded(raw);
     const isDraft = this.#isDraft(text);
     const own = isDraft ? "" : this.#withoutQuotations(text);
-    if (this.#isLetter && SIGNS_OFF.test(text)) this.#isLetter = false;
+    if (this.#place.isLetter && SIGNS_OFF.test(text)) this.#place.isLetter = false;
     if (/\n\s*\n/u.test(raw)) this.#endParagraph();
-    this.#hasBegun ||= text !== "";
-    this.#endsLine = raw.slice(raw.trimEnd().length).includes("\n");
+    this.#place.hasBegun ||= text !== "";
+    this.#place.endsLine = raw.slice(raw.trimEnd().length).includes("\n");
     return { raw, text, own };
   }
 
   #endParagraph(): void {
-    this.#isQuoted = false;
-    this.#isDrafting = this.#isLetter;
+    this.#place.isQuoted = false;
+    this.#place.isDrafting = this.#place.isLetter;
   }
 
   /** After "you could write:" all is the person's until the paragraph ends, and a letter until it is signed. */
   #isDraft(text: string): boolean {
     // A reply that begins with a greeting greets the person.
-    if (this.#hasBegun && SALUTES.test(text)) this.#isDrafting = this.#isLetter = true;
+    if (this.#place.hasBegun && SALUTES.test(text))
+      this.#place.isDrafting = this.#place.isLetter = true;
     if (ANNOUNCES.test(text)) {
-      this.#isAnnounced = true;
+      this.#place.isAnnounced = true;
       return false;
     }
-    if (this.#isAnnounced) [this.#isAnnounced, this.#isDrafting] = [false, true];
-    return this.#isDrafting;
+    if (this.#place.isAnnounced) [this.#place.isAnnounced, this.#place.isDrafting] = [false, true];
+    return this.#place.isDrafting;
   }
 
   #withoutQuotations(text: string): string {
     let own = "";
     for (const piece of text.replaceAll(SINGLE_QUOTED, " … ").split(/(")/u)) {
-      if (piece === '"') this.#isQuoted = !this.#isQuoted;
-      else if (!this.#isQuoted) own += piece;
+      if (piece === '"') this.#place.isQuoted = !this.#place.isQuoted;
+      else if (!this.#place.isQuoted) own += piece;
       if (piece === '"') own += " … ";
     }
     const colon = LENT.exec(own);
     if (!colon) return own;
-    if (colon[0].includes(":")) this.#isDrafting = true;
+    if (colon[0].includes(":")) this.#place.isDrafting = true;
     return own.slice(0, colon.index + colon[0].length);
   }
 }

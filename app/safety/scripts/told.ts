@@ -89,8 +89,7 @@ export function toldIn({
   const said = surelyHeard(heard);
   return new Set([
     ...HEARD.filter((id) => id === said),
-    // "They're down" tells of pills, whoever else it may be heard of.
-    ...(words.taken?.isDown ? [] : factsHeard(heard)),
+    ...factsHeard(heard),
     ...heardOfTalk(heard, words.count <= FEW_WORDS ? SURE_IN_FEW : SURE_OF_TALK),
     ...SAID.filter((id) => words.says.has(id)),
   ]);
