@@ -6,6 +6,9 @@ export const GUARD_RULES: readonly string[] = names.rules;
 /** What people ask or tell in the middle of danger: content/safety answers each; "none" is none of them. */
 export const ASIDE_IDS: readonly string[] = names.asides;
 
+/** What a companion's question asks about; "none" is nothing of that. */
+export const ASKED_IDS: readonly string[] = names.asked;
+
 /** Whose danger a text is about; what is over, or made up, is nobody's. */
 export const WHOSE = ["self", "dependent", "other", "past", "fiction"] as const;
 export type Whose = (typeof WHOSE)[number];

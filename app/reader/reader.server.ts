@@ -5,6 +5,7 @@ import { KINDS, type Kind } from "./kinds.ts";
 import {
   ANSWERS,
   ASIDE_IDS,
+  ASKED_IDS,
   GUARD_RULES,
   HEADS,
   OFFER_ANSWERS,
@@ -39,7 +40,7 @@ export interface Meaning {
 type Scores = ReadonlyMap<string, readonly number[]>;
 
 interface Waiting {
-  resolve: (scores: number[][]) => void;
+  resolve: (scores: number[][][]) => void;
   reject: (error: Error) => void;
 }
 
@@ -58,7 +59,7 @@ const waiting = new Map<number, Waiting>();
 export async function loadReader(): Promise<void> {
   if (thread) return;
   try {
-    await new Promise<number[][]>((resolve, reject) => {
+    await new Promise<number[][][]>((resolve, reject) => {
       waiting.set(READY, { resolve, reject });
       openThread();
     });
@@ -94,17 +95,17 @@ function openThread(): Worker {
 
 /** A long text has some twenty slices. */
 const MAX_READINGS = 400;
-const readings = new Map<string, Promise<number[][]>>();
+const readings = new Map<string, Promise<number[][][]>>();
 
 /**
  * What a text was read as a moment ago, or is being read as: a draft that is kept while somebody types is
  * the entry that they save. No text is kept for that.
  */
-function readOnce(text: string): Promise<number[][]> {
-  const key = hash("sha256", text, "base64");
+function readOnce(texts: readonly string[]): Promise<number[][][]> {
+  const key = hash("sha256", JSON.stringify(texts), "base64");
   const known = readings.get(key);
   if (known) return known;
-  const reading = askThread(text);
+  const reading = askThread(texts);
   readings.set(key, reading);
   reading.catch(() => readings.delete(key));
   const [oldest] = readings.keys();
@@ -112,20 +113,29 @@ function readOnce(text: string): Promise<number[][]> {
   return reading;
 }
 
-/** The scores of every head for each part of a text, from the thread that reads. */
-function askThread(text: string): Promise<number[][]> {
+/** The scores of every head for each part of each text, from the thread that reads. */
+function askThread(texts: readonly string[]): Promise<number[][][]> {
   return new Promise((resolve, reject) => {
     const opened = openThread();
     lastId += 1;
     waiting.set(lastId, { resolve, reject });
     opened.ref();
-    opened.postMessage({ id: lastId, text } satisfies Request);
+    opened.postMessage({ id: lastId, texts } satisfies Request);
   });
 }
 
 /** What a person's text means. Windows of it are read together; whatever its length, no part is left out. */
 export async function readMeaning(text: string): Promise<Meaning> {
-  const scores = await readScores(text);
+  return meaningOf(await readScores(text));
+}
+
+/** The same of several texts, each for itself, in a fraction of the time where they are short. */
+export async function readMeanings(texts: readonly string[]): Promise<Meaning[]> {
+  if (texts.length === 0) return [];
+  return (await readOnce(texts)).map((parts) => meaningOf(scoresOf(parts)));
+}
+
+function meaningOf(scores: Scores): Meaning {
   return {
     danger: shares(KINDS, headOf(scores, "danger")),
     whose: shares(WHOSE, headOf(scores, "whose")),
@@ -155,9 +165,25 @@ export async function readReply(text: string): Promise<{ broken: number; rule: s
   return { broken: 1 - (fine?.[1] ?? 1), rule: worst?.[0] ?? "" };
 }
 
+/** What each of a companion's sentences asks, and how likely that is. */
+export async function readQuestions(
+  sentences: readonly string[],
+): Promise<{ id: string; score: number }[]> {
+  if (sentences.length === 0) return [];
+  return (await readOnce(sentences)).map((parts) => {
+    const asked = Object.values(shares(ASKED_IDS, headOf(scoresOf(parts), "asked")));
+    return inOrder(ASKED_IDS, asked)[0] ?? { id: "none", score: 1 };
+  });
+}
+
 /** The scores of every head, by the part of a long text that has most danger in it. */
 async function readScores(text: string): Promise<Scores> {
-  const most = worstOf(await readOnce(text));
+  const [parts = []] = await readOnce([text]);
+  return scoresOf(parts);
+}
+
+function scoresOf(parts: readonly (readonly number[])[]): Scores {
+  const most = worstOf(parts);
   let at = 0;
   return new Map(HEADS.map(([name, size]) => [name, most.slice(at, (at += size))]));
 }

@@ -18,7 +18,7 @@ import { decide, toQuestion } from "./detector/findings.ts";
 import { decodeHidden } from "./detector/encodings.ts";
 import { PATTERN_INDEXES } from "./detector/judge.ts";
 import { readTable } from "./detector/model.ts";
-import { askedBeside, ASKS_FROM, asidesIn } from "./detector/read-asides.server.ts";
+import { ASKS_FROM, hearInParts } from "./detector/read-asides.server.ts";
 import { findByMeaning, marginOf, namedByMeaning } from "./detector/read-danger.ts";
 import { findInText, judgeTogether, type FoundInText } from "./detector/together.ts";
 import { weighUnsure } from "./detector/weigh-unsure.server.ts";
@@ -108,7 +108,9 @@ export async function readText(
   const byMeaning = meanings.map((each) => decide(findByMeaning(each, text, field)));
   const assessment = byMeaning.reduce(stronger, asRead(byRules, meaning));
   const isSign = asksAboutDanger(assessment.tier);
-  const asides = meaning ? await asidesIn(text, meaning, isSign) : [];
+  const { asides, askedBeside } = meaning
+    ? await hearInParts(text, meaning, isSign)
+    : { asides: [], askedBeside: null };
   return {
     assessment: meaning ? sharpened(assessment, meaning, asides) : assessment,
     whose: meaning ? anothers(meaning) : null,
@@ -116,7 +118,7 @@ export async function readText(
       meaning?.subjects.filter(({ score }) => score >= SUBJECT_FROM).slice(0, MOST_SUBJECTS) ?? [],
     wish: meaning ? likeliestWish(meaning) : "none",
     asides,
-    askedBeside: isSign ? await askedBeside(text) : null,
+    askedBeside,
     asks: (meaning?.asks ?? 0) >= ASKS_FROM,
     offer: meaning ? offerAnswer(meaning) : null,
     leaves: meaning

@@ -126,16 +126,22 @@ test("a voice that gives orders is answered as one, and a no to suicide doesn't 
   expect(risk).toMatchObject({ status: "open", situation: "psychosis_harm" });
 });
 
-test("a reply that asks about thoughts of dying itself gets no second question under it", async () => {
-  const { visitor, userId } = await newMember(PREMIUM);
-  model.opinion = () => ({ ...IN_DANGER, tier: "check_in", kind: "passive_ideation" });
-  const { answer, path } = await say(visitor, "the lamps go out earlier every night");
-  answer.say("That sounds dark. Are you having thoughts of ending your life?");
-  answer.end();
-  expect(lastReply(await settled(visitor, path)).match(/\?/g)).toHaveLength(1);
-  const risk = await riskOf(userId);
-  expect(risk).toMatchObject({ status: "asked" });
-});
+test.each([
+  "That sounds dark. Are you having thoughts of ending your life?",
+  "That sounds dark. So I'd rather ask: do you think about dying on such evenings? Whatever is true is fine here.",
+])(
+  "a reply that asks about thoughts of dying itself gets no second question under it: %s",
+  async (asks) => {
+    const { visitor, userId } = await newMember(PREMIUM);
+    model.opinion = () => ({ ...IN_DANGER, tier: "check_in", kind: "passive_ideation" });
+    const { answer, path } = await say(visitor, "the lamps go out earlier every night");
+    answer.say(asks);
+    answer.end();
+    expect(lastReply(await settled(visitor, path)).match(/\?/g)).toHaveLength(1);
+    const risk = await riskOf(userId);
+    expect(risk).toMatchObject({ status: "asked" });
+  },
+);
 
 test("what the written text asks in the place of a reply is asked: a yes to it is read as one", async () => {
   const { visitor, userId } = await newMember(PREMIUM);

@@ -60,7 +60,7 @@ export function thisTurnPart(turn: ThisTurn): string {
       ? "If they asked you something that needs an answer first, answer it and end with [[later]]: the app's question then waits."
       : "",
     turn.mayDrop
-      ? "If they have answered the app's question already, or it no longer fits what they just said, end with [[answered]]: it is then left out."
+      ? "If they have answered the app's question already, anywhere in this talk and even in passing, or it no longer fits what they just said, end with [[answered]]: it is then left out."
       : "",
     turn.mayAsk
       ? "Where its question would sound as if you hadn't heard them, ask the same thing yourself, as plainly, in words that go on from theirs: as the last sentence, the only question, and end with [[asked]]. The app's question then stays away." +

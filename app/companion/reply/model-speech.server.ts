@@ -1,6 +1,5 @@
 import { Guard, reviewedText, type GuardHit, type GuardStep } from "#app/safety/guard.server.ts";
 import type { Said } from "#app/safety/said.ts";
-import type { QuestionId } from "#app/safety/scripts/questions.ts";
 import { ModelError, streamAnswer, type ModelFailure } from "#app/services/anthropic.server.ts";
 import { readProposal, type Proposal } from "../offers/proposal.ts";
 import { learningFrom } from "../prompt/budget.server.ts";
@@ -9,7 +8,8 @@ import { promptFor, type PromptInput } from "../prompt/prompt.server.ts";
 import { RULES_IN_WORDS } from "../prompt/stable.server.ts";
 import { countTokens } from "../prompt/token-usage.server.ts";
 import type { TurnContext } from "../prompt/turn-context.server.ts";
-import { isAskedPlainly } from "../risk/asked-question.server.ts";
+import { askedAtEnd, isAskedAs } from "#app/safety/model-question.server.ts";
+import { hasToBePlain } from "../risk/asked-question.server.ts";
 import { DegenerationFilter, runsOfWords } from "./degeneration.ts";
 import type { LiveReply } from "./live-reply.server.ts";
 import { MarkReader } from "./mark-reader.ts";
@@ -162,12 +162,26 @@ class GuardedSpeech {
     await this.#replacing;
     if (this.withheld) return;
     this.#writer.end();
+    const held = this.#writer.takeHeldQuestion();
+    const signal = held === "" ? null : await this.#meaningOf(held);
+    if (signal) this.#writer.letStand(held);
+    if (signal && signal !== "answered") this.#onSignal(signal);
+  }
+
+  /**
+   * What the reply's own closing question means for the app's; null where the app's stands in its place. By its mark
+   * or by what it asks: of two questions about a danger the one that goes on from what was said stands.
+   */
+  async #meaningOf(held: string): Promise<QuestionSignal | null> {
     const { isDropping, isPostponing, isAsking } = this.reader.marks;
+    const { mayDrop, mayPostpone, mayAsk } = this.#turn;
     const { question } = this.#context.frame;
-    // The reply's own question may stand where the app's does not.
-    if (isDropping || isPostponing) this.#writer.releaseQuestion(null);
-    else if (this.#turn.mayAsk && isAsking && this.#writer.releaseQuestion(question))
-      this.#onSignal("asked");
+    if (mayDrop && isDropping) return "answered";
+    if (mayPostpone && isPostponing) return "later";
+    if (!mayAsk || question === null) return null;
+    const asked = await askedAtEnd(held);
+    if (isAskedAs(asked, question) || (isAsking && !hasToBePlain(question))) return "asked";
+    return mayPostpone && asked !== null ? "later" : null;
   }
 
   /** Why what was said can't stand for a reply; null where it can. */
@@ -252,16 +266,16 @@ class ReplyWriter {
     this.#append(reviewedText(rest));
   }
 
-  /** Lets the reply's own closing question stand, where it asks what the app's would: whether it does. */
-  releaseQuestion(question: QuestionId | null): boolean {
-    for (const filter of this.#filters) {
-      if (!(filter instanceof QuestionFilter)) continue;
-      const held = filter.takeHeld();
-      if (held === "" || (question !== null && !isAskedPlainly(question, held))) return false;
-      this.#append(reviewedText(held));
-      return true;
-    }
-    return false;
+  /** The reply's own closing question, which was held back; empty where it has none. */
+  takeHeldQuestion(): string {
+    return this.#filters
+      .map((filter) => (filter instanceof QuestionFilter ? filter.takeHeld() : ""))
+      .join("");
+  }
+
+  /** Lets what was held back stand after all. */
+  letStand(held: string): void {
+    this.#append(reviewedText(held));
   }
 
   #append(words: GuardStep["show"]): void {

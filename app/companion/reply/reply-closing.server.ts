@@ -2,20 +2,12 @@ import { helpRegion } from "#app/safety/help-region.server.ts";
 import type { RiskState } from "#app/models/risk/risk.server.ts";
 import type { Language } from "#app/safety/assessment.ts";
 import { resourceLine } from "#app/safety/guard.server.ts";
-import { modelAsked } from "#app/safety/model-asked.ts";
 import { doneByNow, isHelped } from "#app/safety/done.ts";
 import { surelyHeard, type AsideHeard } from "#app/safety/scripts/asides-heard.ts";
 import { toldIn } from "#app/safety/scripts/told.ts";
-import {
-  joined,
-  NOTHING_SAID,
-  questionAskedIn,
-  wasSaidAlike,
-  type Said,
-} from "#app/safety/said.ts";
+import { joined, NOTHING_SAID, wasSaidAlike, type Said } from "#app/safety/said.ts";
 import { unknownLanguageLine } from "#app/safety/written-answers.server.ts";
 import type { WordsOfStep } from "../exercises/guided-exercise.server.ts";
-import { asksAboutOwnLife } from "../risk/asked-question.server.ts";
 import { isMatterOpen } from "../risk/raise-risk.server.ts";
 import { isOfThisVisit } from "../risk/same-matter.ts";
 import { toldBefore } from "../risk/told-before.server.ts";
@@ -81,10 +73,7 @@ export function closingOf(
       ? NOTHING_SAID
       : resourceLine(text, { ...voiceForReply(context), kind, previous });
   const unread = isUnread && text !== "" ? unknownLanguageLine : NOTHING_SAID;
-  // What the reply asks in its own words is asked: the line is kept without its text.
-  const { tail: asked } = context.frame;
-  const tail = asksTheSame(text, asked) ? { ...asked, text: "" } : asked;
-  const closing = joined(help, unread, tail);
+  const closing = joined(help, unread, context.frame.tail);
   const isFirst = text.trim() === "" || closing.text === "";
   return isFirst ? closing : { ...closing, text: `\n\n${closing.text}` };
 }
@@ -93,11 +82,4 @@ export function closingOf(
 export function isHelpThere(target: ReplyContext["target"], heard: readonly AsideHeard[]): boolean {
   const told = [...toldBefore(target), { told: toldIn({ heard, choice: target.message.choice }) }];
   return isHelped(doneByNow(told.map((each) => each.told)));
-}
-
-/** Whether a reply itself asks about thoughts of dying at its end, as our question under it would once more. */
-function asksTheSame(text: string, tail: Said): boolean {
-  const ours = questionAskedIn(tail.lines);
-  const theirs = modelAsked(text).question;
-  return ours !== null && theirs !== null && asksAboutOwnLife(ours) && asksAboutOwnLife(theirs);
 }

@@ -90,10 +90,12 @@ export interface MessageToAnswer {
 
 /**
  * What became of a message, and where it led: to another session, if it said yes to one. `hasPanel`
- * where help stands beside it, because of its words or of what it answered.
+ * where help stands beside it, because of its words or of what it answered; `wasAtRisk` where a risk was
+ * open before it.
  */
 export type AnsweredMessage = TurnOutcome & {
   hasPanel: boolean;
+  wasAtRisk: boolean;
   openedConversationId: string | null;
 };
 
@@ -148,7 +150,12 @@ export async function answerMessage(input: MessageToAnswer): Promise<AnsweredMes
     }
   }
   const openedConversationId = await sessionOpenedBy(user.id, outcome, plan.reply);
-  return { ...outcome, hasPanel: finding.tier === "crisis", openedConversationId };
+  return {
+    ...outcome,
+    hasPanel: finding.tier === "crisis",
+    wasAtRisk: before?.status === "open",
+    openedConversationId,
+  };
 }
 
 /**

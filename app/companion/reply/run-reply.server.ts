@@ -7,7 +7,8 @@ import type { NewReply, ReplyReason } from "#app/models/conversations/turns.serv
 import { answeredId } from "#app/safety/done.ts";
 import { reviewedText } from "#app/safety/guard.server.ts";
 import { NOTHING_SAID, type Said } from "#app/safety/said.ts";
-import { modelAsked } from "#app/safety/model-asked.ts";
+import { helpNamedIn } from "#app/safety/model-asked.ts";
+import { askedAtEnd, isAskedAs, questionAsked } from "#app/safety/model-question.server.ts";
 import { findingNamed, panelOfFinding } from "#app/safety/shown-panel.server.ts";
 import { type ModelFailure } from "#app/services/anthropic.server.ts";
 import type { GuidedExercise } from "../exercises/guided-exercise.server.ts";
@@ -111,9 +112,14 @@ async function speakAndEnd(run: ModelRun, opinion: Promise<void>): Promise<void>
     const reason = outcome === "whole" ? {} : { reason: outcome };
     if (live.text === "" && offer.offer) live.append(lineAbove(run.context));
     if (live.text === "" && !run.context.frame.asksNothing) return afterFailure(run, "unavailable");
-    // Two questions are one too many: ours comes with a later reply.
-    if (run.context.frame.isAdded && live.text.trimEnd().endsWith("?")) leaveOutQuestion(run);
-    const heard = heardFrom(run, live.text);
+    const own = live.text.slice(run.context.frame.lead.text.length);
+    const asked = await askedAtEnd(own);
+    if (!live.isRunning) return;
+    const { question, isAdded } = run.context.frame;
+    // What the reply asks in its own words is asked; two questions are one too many, and ours comes with a later reply.
+    if (question && isAskedAs(asked, question)) hearSignal(run, "asked");
+    else if (isAdded && own.trimEnd().endsWith("?")) leaveOutQuestion(run);
+    const heard = heardFrom(run, own, asked);
     live.finish("finish", { knowledgeIds, ...reason, ...buttonsOf(run), ...offer, ...heard });
     const isKept = run.context.target.conversation.isKept !== false;
     if (isKept && isSummaryDue(turn.stored)) void summariseIfLong(user.id, conversation.id);
@@ -165,24 +171,36 @@ function leaveOutQuestion(run: ModelRun): void {
 }
 
 /** The model is a detector, too: what it asked counts as asked, and the help that it named is shown. */
-function heardFrom({ live, context }: ModelRun, text: string): ReplyOrigin {
-  const { question, namedHelp } = modelAsked(text.slice(context.frame.lead.text.length));
+function heardFrom({ live, context }: ModelRun, text: string, asked: string | null): ReplyOrigin {
+  const namedHelp = helpNamedIn(text);
   // Our own question under it is the one that is answered; a line of help under it asks nothing.
-  const asked = context.frame.question ?? question;
-  if (openRiskOf(context)) return { question: asked };
+  const question = context.frame.question ?? questionAsked(asked, openRiskOf(context) !== null);
+  // The panel of what was told stands: it isn't said again with that of another matter.
+  if (isDangerOfVisit(context) || hasPanelAbove(context.target)) return { question };
   if (namedHelp) {
     const language = languageOf(context.screening);
     const panel = panelOfFinding(findingNamed(namedHelp), language);
     if (panel) live.showPanel(panel);
   }
-  return { question: asked, namedHelp };
+  return { question, namedHelp };
 }
 
-// A question that was taken back has no buttons.
+/** In so many of a person's messages a panel is still in reach above. */
+const MESSAGES_OF_A_PANEL = 4;
+
+function hasPanelAbove({ history }: ReplyContext["target"]): boolean {
+  return history
+    .filter(({ role }) => role === "user")
+    .slice(-MESSAGES_OF_A_PANEL)
+    .some(({ classes }) => classes?.danger.tier === "crisis");
+}
+
+// A question that was taken back has no buttons; nor has one that fell away once help was there.
 function buttonsOf({ context, isPostponed }: ModelRun): ReplyOrigin {
   const { frame, screening } = context;
   if (isPostponed) return { quickAnswers: [] };
-  if (frame.asksNothing) return { quickAnswers: frame.question === null ? [] : frame.quickAnswers };
+  if (frame.asksNothing || isDangerOfVisit(context))
+    return { quickAnswers: frame.question === null ? [] : frame.quickAnswers };
   if (screening.assessment.tier !== "check_in") return {};
   return { quickAnswers: [] };
 }

@@ -1,7 +1,6 @@
 import { isQuestionOpen, type AskingState } from "#app/safety/asking.ts";
 import { asksAboutDanger, type Language } from "#app/safety/assessment.ts";
 import { NO_WORDS, type WordsRead } from "#app/safety/words-read.ts";
-import { modelAsked } from "#app/safety/model-asked.ts";
 import { QUESTIONS, type QuestionId } from "#app/safety/scripts/questions.ts";
 import { answerTapped, type ConsideredAnswer } from "#app/safety/written-answers.server.ts";
 import type { ReplyTarget } from "../reply/reply-context.ts";
@@ -65,11 +64,9 @@ export function asksAboutOwnLife(question: QuestionId): boolean {
   return ABOUT_OWN_LIFE.includes(question);
 }
 
-/** Whether a model's words ask one of our questions: of thoughts of dying in plain words, of all else in any. */
-export function isAskedPlainly(question: QuestionId, words: string): boolean {
-  if (!asksAboutOwnLife(question) && question !== "today") return true;
-  const { question: asked } = modelAsked(words);
-  return asked !== null && asksAboutOwnLife(asked);
+/** Whether a model that takes a question over has to ask it in plain words: that of thoughts of dying. */
+export function hasToBePlain(question: QuestionId): boolean {
+  return asksAboutOwnLife(question) || question === "today";
 }
 
 /** A no to one of these says that there are no thoughts at all, not only none of today. */

@@ -113,16 +113,18 @@ export async function assessMessage(
   const shown = isCheckedBack(aged) ? checkBackFor(aged) : null;
   const known = { target, screening, before: stood, aged, shown, askedByModel, now };
   const said = await saidSoFar(target.user.id, aged, shown);
-  // What is a sign by itself is read as one, and what was tapped is known.
-  const isRead = target.message.choice === null && !asksAboutDanger(screening.assessment.tier);
   const at = stateOf(aged);
   const isAskedFirst = isJustAsked(at) && at !== "maybe" && !askedByModel;
-  const asked = isRead ? questionAbove({ ...known, said }) : null;
+  // What was tapped is known.
+  const asked = target.message.choice === null ? questionAbove({ ...known, said }) : null;
+  const isSign = asksAboutDanger(screening.assessment.tier);
+  const meant = asked && (await answerMeant(asked, screening.text, isAskedFirst));
   return assessed({
     ...known,
     said,
-    meant: asked && (await answerMeant(asked, screening.text, isAskedFirst)),
-    isHalfNo: asked !== null && (await isHalfNo(asked, screening.text)),
+    // What is a sign by itself is read as one; and where it is a yes, too, they have said yes.
+    meant: isSign && meant !== "yes" ? null : meant,
+    isHalfNo: asked !== null && !isSign && (await isHalfNo(asked, screening.text)),
     hasModel: environment().anthropic !== null,
     mayTalkAtRisk: await mayModelTalkAtRisk(),
   });

@@ -269,6 +269,8 @@ export function withoutTheNo(text: string): string {
     );
     return words !== "" && !isDenial && !isBareNo;
   });
-  const rest = kept.join(", ").replace(/^(?:but|pero|no|nah|nope|god no)\s+/iu, "");
+  // What holds no no is given back as it is: it was read already.
+  const left = kept.length === pieces.length ? text : kept.join(", ");
+  const rest = left.replace(/^(?:but|pero|no|nah|nope|god no)\s+/iu, "");
   return plain(rest).split(" ").length >= 2 ? rest.trim() : "";
 }

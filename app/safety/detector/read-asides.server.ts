@@ -1,4 +1,4 @@
-import { readMeaning, type Meaning } from "#app/reader/reader.server.ts";
+import { readMeanings, type Meaning } from "#app/reader/reader.server.ts";
 import { shareOf, surelyHeard, type AsideHeard } from "../scripts/asides-heard.ts";
 
 /** From this share on words ask: of 111 held-out texts 45 of 51 questions are known, 3 of 60 others taken for one. */
@@ -15,39 +15,50 @@ const SURE_BESIDE = 0.4;
 /** What somebody wants of the talk itself, that which is kept by what is heard first before the other. */
 const ABOUT_THE_TALK = ["aside_no_numbers", "aside_no_questions"];
 
+/** What a text asks or tells, and what one sentence of it asks beside the danger that the others tell of. */
+export interface HeardInParts {
+  asides: readonly AsideHeard[];
+  askedBeside: string | null;
+}
+
 /**
  * What a text asks or tells. That its writer wants no numbers, or no questions, may be one part of several that are
- * about something else: where it may be in it at all, each is read by itself.
+ * about something else: where it may be in it at all, each is read by itself. So is what the last sentence asks where
+ * there is a sign of danger, which would cover it.
  */
-export async function asidesIn(
+export async function hearInParts(
   text: string,
   meaning: Meaning,
   isSign: boolean,
-): Promise<readonly AsideHeard[]> {
+): Promise<HeardInParts> {
   const asides = meaning.asides.filter(({ score }) => score >= ASIDE_FROM);
   // Words of danger outweigh all else in a text.
   const may = (id: string) => isSign || shareOf(asides, [id]) >= MAY_BE_ONE_OF_THEM;
   const open = ABOUT_THE_TALK.filter((id) => may(id) && surelyHeard(asides, SURE_ALONE) !== id);
-  if (open.length === 0) return asides;
-  const parts = partsOf(text, /(?<=[.!?,;])\s+|\n+/u).slice(0, MOST_SENTENCES);
-  const read = parts.length < 2 ? [] : await Promise.all(parts.map(readMeaning));
+  const parts = open.length === 0 ? [] : partsOf(text, /(?<=[.!?,;])\s+|\n+/u);
+  const apart = parts.length < 2 ? [] : parts.slice(0, MOST_SENTENCES);
+  const last = isSign ? lastToAsk(text) : null;
+  const read = await readMeanings([...apart, ...(last === null ? [] : [last])]);
+  const ofParts = read.slice(0, apart.length).flatMap((each) => each.asides);
   const said = open.flatMap(
-    (id) =>
-      read
-        .flatMap((each) => each.asides)
-        .find((each) => each.id === id && each.score >= SURE_ALONE) ?? [],
+    (id) => ofParts.find((each) => each.id === id && each.score >= SURE_ALONE) ?? [],
   );
-  return [...said, ...asides.filter(({ id }) => !said.some((each) => each.id === id))];
+  const ofLast = read[apart.length];
+  return {
+    asides: [...said, ...asides.filter(({ id }) => !said.some((each) => each.id === id))],
+    askedBeside: last !== null && ofLast ? askedIn(last, ofLast) : null,
+  };
 }
 
-/** What the last sentence asks where others tell of danger: read by itself, or the danger covers it. */
-export async function askedBeside(text: string): Promise<string | null> {
+/** The sentence that may ask something: the last one with a question mark, or the last; null in one alone, or many. */
+function lastToAsk(text: string): string | null {
   const sentences = partsOf(text, /(?<=[.!?])\s+|\n+/u);
   if (sentences.length < 2 || sentences.length > MOST_SENTENCES) return null;
-  const last = sentences.findLast((sentence) => sentence.endsWith("?")) ?? sentences.at(-1) ?? "";
-  const { asks, asides } = await readMeaning(last);
-  const isAsking = last.endsWith("?") || asks >= ASKS_FROM;
-  const [first] = asides;
+  return sentences.findLast((sentence) => sentence.endsWith("?")) ?? sentences.at(-1) ?? null;
+}
+
+function askedIn(sentence: string, { asks, asides: [first] }: Meaning): string | null {
+  const isAsking = sentence.endsWith("?") || asks >= ASKS_FROM;
   const isHeard = first !== undefined && first.id !== "none" && first.score >= SURE_BESIDE;
   return isAsking && isHeard ? first.id : null;
 }

@@ -16,7 +16,7 @@ import { readVoices } from "#tests/safety/voices.ts";
 const FILE = "app/safety/detector/bars.json";
 const GUARD_FILE = "app/safety/guard/bars.json";
 /** So many of the sentences of good replies may be marked; and surely break a rule, by mark and words. */
-const ALLOWED_OF_REPLIES = { marked: 0.03, sure: 0.005 };
+const ALLOWED_OF_REPLIES = { marked: 0.03, sure: 0.001 };
 /** Texts up to so many characters, and so many, have bars of their own; so have longer ones. */
 const LENGTHS = [150, 500];
 

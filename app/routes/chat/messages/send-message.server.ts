@@ -131,19 +131,18 @@ function limitNews(
  */
 export async function redirectToAnswer(
   userId: string,
-  answer: Pick<AnsweredMessage, "hasPanel" | "openedConversationId"> & {
+  answer: Pick<AnsweredMessage, "hasPanel" | "wasAtRisk" | "openedConversationId"> & {
     conversationId: string;
     replyId: string | null;
   },
   news: ToastCode | null = null,
 ): Promise<Response> {
-  const { hasPanel, openedConversationId, conversationId, replyId } = answer;
+  const { hasPanel, wasAtRisk, openedConversationId, conversationId, replyId } = answer;
   if (openedConversationId)
     return withToast(conversationHref(openedConversationId), "track-switched");
-  const place =
-    hasPanel && (await hasNewPanel(userId, conversationId))
-      ? "crisis-panel"
-      : `reply-${replyId ?? ""}`;
+  // Where no risk was open none stands: in an emergency nothing more is read for that.
+  const isNew = hasPanel && (!wasAtRisk || (await hasNewPanel(userId, conversationId)));
+  const place = isNew ? "crisis-panel" : `reply-${replyId ?? ""}`;
   return withToast(
     `${conversationHref(conversationId)}#${place}`,
     hasPanel ? "support-in-panel" : news,

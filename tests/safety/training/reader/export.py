@@ -23,7 +23,7 @@ class Exported(nn.Module):
         super().__init__(); e = reader.encoder
         self.words = Rows(e.embeddings.word_embeddings.weight.detach()); self.positions = e.embeddings.position_embeddings; self.types = nn.Parameter(e.embeddings.token_type_embeddings.weight[0].detach()); self.norm = e.embeddings.LayerNorm
         self.layers = e.encoder.layer; self.features = reader.features; self.own = reader.own; self.heads = reader.heads; self.width = e.config.hidden_size; self.many = e.config.num_attention_heads
-    def forward(self, ids, mask):
+    def forward(self, ids, mask, owner):
         h = self.norm(self.words(ids) + self.positions(torch.arange(ids.shape[1])) + self.types)
         bias = (1.0 - mask.float())[:, None, None, :] * -1e4
         for layer in self.layers:
@@ -35,14 +35,17 @@ class Exported(nn.Module):
             h = layer.attention.output.LayerNorm(layer.attention.output.dense(c) + h)
             h = layer.output.LayerNorm(layer.output.dense(torch.nn.functional.gelu(layer.intermediate.dense(h))) + h)
         w = mask.float().unsqueeze(-1); mean = (h * w).sum(1) / w.sum(1)
-        vectors = mean + h[:, 0]; shared = self.features(vectors).amax(0, keepdim=True)
-        return torch.cat([head(self.own[name](vectors).amax(0, keepdim=True) if name in OWN else shared) for name, head in self.heads.items()], 1)[0]
+        vectors = mean + h[:, 0]; others = (1.0 - owner.float())[:, :, None] * -1e4
+        greatest = lambda read: (read[None] + others).amax(1)
+        shared = greatest(self.features(vectors))
+        return torch.cat([head(greatest(self.own[name](vectors)) if name in OWN else shared) for name, head in self.heads.items()], 1)
 m = Exported(model).eval()
-ids = torch.randint(5, 9000, (2, 40)); mask = torch.ones(2, 40, dtype=torch.long); mask[1, 30:] = 0; ids[1, 30:] = 1
+# Two texts: the first one has two windows, the second one.
+ids = torch.randint(5, 9000, (3, 40)); mask = torch.ones(3, 40, dtype=torch.long); mask[1, 30:] = 0; ids[1, 30:] = 1; owner = torch.tensor([[1, 1, 0], [0, 0, 1]])
 with torch.no_grad():
-    a = m(ids, mask); b = model(ids, mask, torch.zeros(2, dtype=torch.long), 1); b = torch.cat([b[k] for k in model.heads], 1)[0]
+    a = m(ids, mask, owner); b = model(ids, mask, owner.argmax(0), 2); b = torch.cat([b[k] for k in model.heads], 1)
     print("same as taught:", (a - b).abs().max().item())
-torch.onnx.export(m, (ids, mask), run + "/full.onnx", input_names=["ids", "mask"], output_names=["scores"], dynamo=False, opset_version=17, dynamic_axes={"ids": {0: "windows", 1: "pieces"}, "mask": {0: "windows", 1: "pieces"}})
+torch.onnx.export(m, (ids, mask, owner), run + "/full.onnx", input_names=["ids", "mask", "owner"], output_names=["scores"], dynamo=False, opset_version=17, dynamic_axes={"ids": {0: "windows", 1: "pieces"}, "mask": {0: "windows", 1: "pieces"}, "owner": {0: "texts", 1: "windows"}})
 quantize_dynamic(run + "/full.onnx", out + "/reader.onnx", per_channel=True, reduce_range=True, weight_type=QuantType.QInt8, op_types_to_quantize=["MatMul"])
 json.dump({"kinds": KINDS, "whose": WHOSE, "wishes": WISHES, "answers": ANSWERS, "heads": {k: v.out_features for k, v in model.heads.items()}, **names}, open(out + "/names.json", "w"), indent=1)
 tok = json.load(open(run + "/cut/tokenizer.json"))

@@ -114,3 +114,4 @@ teach("asides", list(R.asides()), asides_loss, lambda scores, row: names["asides
 # Of everyday talk nobody asks whose danger it is, and a long text takes the time of ten.
 teach("whose", [*R.whose(), *(r for r in R.voices() if r["kind"] not in ("none", "distress") and r["part"] != "bars" and len(r["text"]) <= 240)], **classes("whose", WHOSE), epochs=12)
 teach("offer", list(R.offers()), **classes("offer", OFFERS), epochs=20)
+teach("asked", list(R.questions()), **classes("asked", names["asked"]), epochs=20)

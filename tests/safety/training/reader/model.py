@@ -5,7 +5,7 @@ from transformers import BertModel
 from common import *
 
 # What is read for danger shares its features; all else has a layer of its own, which danger's many rows don't bend.
-OWN = ("subjects", "wish", "rule", "asides", "answer", "asks", "offer", "whose")
+OWN = ("subjects", "wish", "rule", "asides", "answer", "asks", "offer", "whose", "asked")
 OWN_WIDTH = 512
 
 class Reader(nn.Module):
@@ -18,7 +18,7 @@ class Reader(nn.Module):
             self.encoder.embeddings.word_embeddings = nn.Embedding.from_pretrained(table.weight.detach()[keep].clone(), freeze=True, padding_idx=1)
         self.encoder.embeddings.word_embeddings.weight.requires_grad_(False)
         width = self.encoder.config.hidden_size
-        sizes = {"danger": len(KINDS), "whose": len(WHOSE), "minor": 1, "subjects": len(names["subjects"]), "wish": len(WISHES), "answer": len(ANSWERS), "rule": len(names["rules"]), "asides": len(names["asides"]), "asks": 1, "offer": len(OFFERS)}
+        sizes = {"danger": len(KINDS), "whose": len(WHOSE), "minor": 1, "subjects": len(names["subjects"]), "wish": len(WISHES), "answer": len(ANSWERS), "rule": len(names["rules"]), "asides": len(names["asides"]), "asks": 1, "offer": len(OFFERS), "asked": len(names["asked"])}
         self.features = nn.Sequential(nn.Linear(width, width), nn.GELU())
         self.own = nn.ModuleDict({name: nn.Sequential(nn.Linear(width, OWN_WIDTH), nn.GELU()) for name in OWN})
         self.heads = nn.ModuleDict({name: nn.Linear(OWN_WIDTH if name in OWN else width, size) for name, size in sizes.items()})

@@ -72,7 +72,12 @@ def asides():
     for path in sorted(glob.glob(SAFETY + "/voices/asides/*.jsonl")):
         for row in lines(path): yield {"id": row["id"], "text": row["text"], "asides": row["signs"], "lang": row.get("lang", "en"), "source": "asides", "part": "measure" if int(row["id"][-3:]) % 10 == 7 else "teach"}
 
+def questions():
+    """What a companion's questions ask about."""
+    for path in sorted(glob.glob(SAFETY + "/voices/asked/*.jsonl")):
+        for row in lines(path): yield {"id": row["id"], "text": row["text"], "asked": row["asked"], "lang": row.get("lang", "en"), "source": "asked", "part": "measure" if int(row["id"][-3:]) % 10 == 7 else "teach"}
+
 def names():
     """What each head chooses among that is named by the rows themselves."""
     taught = [r["rule"] for r in guard() if r["part"] == "teach"]
-    return {"subjects": sorted({s for r in subjects() for s in r["subjects"]}), "rules": ["fine", *sorted({*taught} - {"fine"})], "asides": ["none", *sorted({s for r in asides() for s in r["asides"]})]}
+    return {"subjects": sorted({s for r in subjects() for s in r["subjects"]}), "rules": ["fine", *sorted({*taught} - {"fine"})], "asides": ["none", *sorted({s for r in asides() for s in r["asides"]})], "asked": ["none", *sorted({r["asked"] for r in questions()} - {"none"})]}

@@ -11,7 +11,7 @@ random.seed(7); torch.manual_seed(7); torch.set_num_threads(args.threads)
 tok = Tokenizer.from_file(args.out + "/cut/tokenizer.json"); keep = torch.tensor(np.load(args.out + "/cut/keep.npy"))
 voices = [r for r in R.voices() if r["part"] == "teach"]; old = [r for r in R.old() if r["part"] == "teach"]
 real = [r for r in R.everyday(args.everyday) if r["part"] == "teach"]
-subj = [r for r in R.subjects() if r["part"] == "teach"]; ans = [r for r in R.answers() if r["part"] == "teach"]; guard = [r for r in R.guard() if r["part"] == "teach"]; asides = [r for r in R.asides() if r["part"] == "teach"]; brief = [r for r in [*R.asks(), *R.offers(), *R.wishes(), *R.whose()] if r["part"] == "teach"]
+subj = [r for r in R.subjects() if r["part"] == "teach"]; ans = [r for r in R.answers() if r["part"] == "teach"]; guard = [r for r in R.guard() if r["part"] == "teach"]; asides = [r for r in R.asides() if r["part"] == "teach"]; brief = [r for r in [*R.asks(), *R.offers(), *R.wishes(), *R.whose(), *R.questions()] if r["part"] == "teach"]
 names = R.names(); SUBJECTS, RULES = names["subjects"], names["rules"]
 json.dump(names, open(args.out + "/names.json", "w"))
 kind_i = {k: i for i, k in enumerate(KINDS)}; whose_i = {k: i for i, k in enumerate(WHOSE)}; subj_i = {k: i for i, k in enumerate(SUBJECTS)}; rule_i = {k: i for i, k in enumerate(RULES)}
@@ -87,6 +87,8 @@ def loss_of(out, batch):
     if at: parts.append(("asks", F.binary_cross_entropy_with_logits(out["asks"][at, 0], torch.tensor([float(batch[i][0]["asks"]) for i in at]), reduction="sum") / len(batch)))
     at = [i for i, (r, _) in enumerate(batch) if "offer" in r]
     if at: parts.append(("offer", F.cross_entropy(out["offer"][at], torch.tensor([OFFERS.index(batch[i][0]["offer"]) for i in at]), reduction="sum") / len(batch)))
+    at = [i for i, (r, _) in enumerate(batch) if "asked" in r]
+    if at: parts.append(("asked", F.cross_entropy(out["asked"][at], torch.tensor([names["asked"].index(batch[i][0]["asked"]) for i in at]), reduction="sum") / len(batch)))
     at = [i for i, (r, _) in enumerate(batch) if "asides" in r]
     if at:
         t = torch.zeros(len(at), len(names["asides"]))
