@@ -103,7 +103,8 @@ function told(talk: Talk): GuideReply {
   const score = scoreOf(talk, first?.id);
   const isHere = place.at === "subject" && place.id === first?.id;
   const isWriting = place.at === "listening";
-  const isMeant = score >= (isBrief ? PLAIN_SCORE : Number.MIN_VALUE);
+  const least = isBrief ? PLAIN_SCORE : Number.MIN_VALUE;
+  const isMeant = about.some(({ id }) => scoreOf(talk, id) >= least);
   const isAgain = heard === 1 && score >= PLAIN_SCORE && offered.includes(first?.id ?? "");
   const isSure = isAgain || isFarSurer(score, scoreOf(talk, second?.id));
   if (first && isSure && !isHere && !isSuggested(talk)) return suggestSubject(talk, first.id);
@@ -111,7 +112,7 @@ function told(talk: Talk): GuideReply {
   if (turn > 0 && isNod && !isWriting) return nod(talk);
   const [now] = subjects;
   const isPlain = now !== undefined && now.score >= PLAIN_SCORE && !offered.includes(now.id);
-  const isOther = isPlain && about.some(({ id }) => id === now.id);
+  const isOther = isPlain && place.at !== "subject" && about.some(({ id }) => id === now.id);
   if ((isWriting || heard > 0) && !isOther) return listenOn(talk);
   const near = nearOf(talk.state);
   if (first && heard === 0 && isClear(about) && isGlad(first.id))
@@ -130,8 +131,9 @@ function nod(talk: Talk): GuideReply {
 /** Words that may be about anything. */
 function nothingKnown(talk: Talk): GuideReply {
   const said = offer(talk, "few_words");
+  const known = isClear(talk.state.about) ? nearWays(talk) : [];
   if (!talk.input.classes.isBrief)
-    return atMenu(talk, [receipt(talk), offer(talk, "what_now")], WAYS_ON);
+    return atMenu(talk, [receipt(talk), offer(talk, "what_now")], [...known, ...WAYS_ON]);
   if (talk.state.turn === 0) return showMenu(talk);
   if (talk.state.said[said.id] !== undefined) return listenOn(talk);
   const near = talk.input.classes.subjects.filter(({ score }) => score >= TOLD_SCORE);

@@ -353,6 +353,24 @@ test("three answers in a row in a path each lead on", () => {
   expect(idsOf(third)).toEqual(expect.arrayContaining(["path.conflict", "now", "subjects"]));
 });
 
+test("a third answer in a path doesn't lead to another subject, and a longer wish to stop stays in it", () => {
+  const subjects = [{ id: "marriage", score: 0.6 }];
+  const second = write(write(follow("subject.cant-sleep").state).state);
+  expect(idsOf(write(second.state, { subjects }))[0]).toBe("path.cant-sleep");
+  const stop = write(second.state, { wish: "stop" });
+  expect(idsOf(stop)).toEqual(["path.cant-sleep", "not_that", "listen"]);
+  expect(write(second.state, { wish: "stop", isPlain: true }).state.place.at).toBe("menu");
+});
+
+test("what is told later is offered, also where something else was clearer before", () => {
+  const about = [{ id: "cant-sleep", score: 0.9 }];
+  const state = { ...follow("menu").state, about };
+  const later = write(state, { subjects: [{ id: "money", score: 0.5 }] });
+  expect(idsOf(later)).toEqual(expect.arrayContaining(["subject.money", "subject.cant-sleep"]));
+  // Words about nothing lose nothing of it.
+  expect(idsOf(write(state))[0]).toBe("subject.cant-sleep");
+});
+
 test("nobody is asked about a loss, or a danger, that little speaks for", () => {
   const subjects = [
     { id: "friendship", score: 0.35 },

@@ -129,12 +129,13 @@ export function inSubject(talk: Talk, place: PlaceAt<"subject">): GuideReply | n
   if (tapped !== null) return follow(talk, subject, place.card, tapped);
   // It stood only among others, to find an answer.
   if (talk.state.choices.includes(`subject.${subject.id}`)) return null;
-  const { asks, isBrief, says, wish } = classes;
+  const { asks, isBrief, isPlain, says, wish } = classes;
   const { choices, heard } = talk.state;
   const other = otherSubject(classes, subject.id);
   if (other !== null && isGlad(other)) return suggestSubject(talk, other);
-  const isNo = saysNo(classes);
-  if (wish === "none" && (other !== null || isNo)) {
+  // In more words a no reads like a wish to stop.
+  const isNo = (wish === "none" && saysNo(classes)) || (wish === "stop" && !isPlain);
+  if (isNo || (wish === "none" && other !== null)) {
     const about = { line: `subjects.${subject.id}.about` };
     const stay = [
       choice(`path.${subject.id}`, "stay", { about }),

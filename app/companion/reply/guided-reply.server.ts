@@ -161,7 +161,7 @@ function choiceWritten(target: ReplyTarget, facts: Facts): string | null {
   if (state === null) return null;
   return named !== null && state.choices.includes(named)
     ? named
-    : namedChoice(content, choicesAnywhere(state));
+    : namedChoice(content, choicesAnywhere(state, read.subjects));
 }
 
 /** What a message was read as, as the guide takes it; the first words of anybody tell their language. */
