@@ -150,7 +150,13 @@ test("in a word or two it is enough that an end is likelier than not, and first 
 });
 
 test("but where it says yes or no, it is that", () => {
-  const read = { ...UNREAD, leaves: true, offer: "yes" as const, words: readWords("yeah ok") };
+  const read = {
+    ...UNREAD,
+    leaves: true,
+    offer: "yes",
+    language: "en",
+    words: readWords("yeah ok"),
+  } as const;
   const heard = { id: "m1", content: "yeah ok", choice: null, read };
   expect(classesOf(heard)).toMatchObject({ wish: "none", says: "yes" });
 });

@@ -153,7 +153,9 @@ function listenOn(talk: Talk): GuideReply {
 
 /** What is near; in its place the way back to what was looked at. */
 function nearWays({ state }: Talk): readonly GuideChoice[] {
-  const path = state.subjects.find((id) => state.about.some((each) => each.id === id));
+  const { about, place, subjects } = state;
+  const known = subjects.find((id) => about.some((each) => each.id === id));
+  const path = place.at === "subject" ? place.id : known;
   return path === undefined ? nearOf(state) : [choice(`path.${path}`, "path")];
 }
 
@@ -165,11 +167,8 @@ function asked(talk: Talk): GuideReply {
   const isKnown = scoreOf(talk, first.id) >= PLAIN_SCORE || subjects.includes(first.id);
   if (isKnown && isClear(about))
     return showAsked(talk, first.id, [subjectChoice(first.id), ...OTHERS]);
-  return atMenu(
-    talk,
-    [offer(talk, "asked_near")],
-    [...nearOf(talk.state), choice("now"), ...OTHERS],
-  );
+  const ways = [...nearOf(talk.state), ...buttons("now", "about_app"), ...OTHERS];
+  return atMenu(talk, [offer(talk, "asked_near")], ways);
 }
 
 const APP_QUESTIONS = 4;
@@ -202,7 +201,9 @@ function besideApp(talk: Talk, said: GuideLine, choices: readonly GuideChoice[])
 /** Where choices lead wherever they stand, by the first part of their ids. */
 const ANYWHERE: Readonly<Record<string, (talk: Talk, argument: string) => GuideReply | null>> = {
   subject: meetSubject,
-  subjects: (talk) => showSubjects(talk),
+  // "Something else" than what was offered.
+  subjects: (talk) =>
+    offeredBefore(talk.state).length > 0 ? showOthers(withoutOffered(talk)) : showSubjects(talk),
   not_that: (talk) => showOthers(withoutOffered(talk)),
   group: showGroup,
   path: (talk, id) => showPath(talk, id),

@@ -409,6 +409,32 @@ test("a no to what is offered leads to what is nearest next, else to all groups"
   }
 });
 
+test("something else than what was offered is what is nearest next, and never the same again", () => {
+  const subjects = ["family", "marriage", "anger", "worry", "money"].map((id, at) => ({
+    id,
+    score: 0.4 - at / 20,
+  }));
+  const offered = write(null, { subjects });
+  const other = choose(offered.state, "subjects");
+  expect(idsOf(other)).toEqual(["subject.worry", "subject.money", "subjects", "listen"]);
+  expect(idsOf(choose(other.state, "subjects"))).toContain("group.people");
+  expect(idsOf(write(other.state, { subjects }))).not.toContain("subject.family");
+  // In the menu nothing is offered yet: all stand there.
+  expect(idsOf(choose(follow("menu").state, "subjects"))).toContain("group.people");
+});
+
+test("a nod in a path is a yes only to what stands there, and words after an answer keep the way back", () => {
+  const nod = { says: "yes", isBrief: true } as const;
+  const asked = write(follow("subject.jealousy").state, { asks: true });
+  expect(asked.choices.length).toBeGreaterThan(3);
+  const on = write(asked.state, nod);
+  expect(on.lines.map(({ id }) => id)).toEqual(["guide.lines.path"]);
+  expect(write(on.state, nod).state.place).toMatchObject({ form: { kind: "step" } });
+  const answered = choose(follow("menu").state, "asked_of.panic.right_now");
+  const third = write(write(write(answered.state).state).state);
+  expect(idsOf(third)[0]).toBe("path.panic");
+});
+
 test("every subject is met within three taps, and what the menu shows leads to something to do within two", () => {
   const menu = choose(null, "menu");
   const groups = idsOf(choose(menu.state, "subjects")).filter((id) => id.startsWith("group."));

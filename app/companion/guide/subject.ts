@@ -148,15 +148,16 @@ export function inSubject(talk: Talk, place: PlaceAt<"subject">): GuideReply | n
   // "What can I do?" asks for the ways on; other questions find what is written, and words to somebody.
   if (wish === "menu" && asks && !isBrief) return showPath(talk, subject.id);
   if (asks && wish === "none")
-    return showAsked(talk, subject.id, APART, line(talk, "cant_answer_here"), SAY);
+    return showAsked(talk, subject.id, AWAY, line(talk, "cant_answer_here"), SAY);
   if (wish !== "none") return null;
-  if (says === "yes" && isBrief && !place.asks && choices.includes("path_more"))
-    return follow(talk, subject, 0, findTopic(subject.id) ? "path_topic" : "path_step");
+  const way = choices.find((id) => id === "path_topic" || id === "path_step");
+  if (says === "yes" && isBrief && !place.asks && way) return follow(talk, subject, 0, way);
   // What is told here is only received, and then leads on: to what is often asked, and to room for more.
   if (heard > 1) return null;
-  const asked = showAsked(talk, subject.id, AWAY, line(talk, "people_ask"));
-  const more = { ...asked, lines: [receipt(talk), ...asked.lines] };
-  return heard > 0 ? more : back(talk, [receipt(talk), line(talk, "path")]);
+  const met = says !== null && isBrief ? [] : [receipt(talk)];
+  if (heard === 0) return back(talk, [...met, line(talk, "path")]);
+  const asked = showAsked(talk, subject.id, AWAY, line(talk, "people_ask"), SAY);
+  return { ...asked, lines: [...met, ...asked.lines] };
 }
 
 /** The subject that words are surely about rather than the one that is looked at, or plainly after a no to that. */
@@ -168,8 +169,7 @@ function otherSubject({ says, subjects }: Classes, here: string): string | null 
   return first && isOther(first.score) ? first.id : null;
 }
 
-const AWAY = buttons("path_more", "listen", "menu");
-const APART = [...AWAY, choice("about_app")];
+const AWAY = buttons("path_more", "listen", "menu", "about_app");
 const SAY = buttons("path_say_to");
 
 type Follow = (talk: Talk, subject: GuideSubject, card: number) => GuideReply | null;
