@@ -113,7 +113,7 @@ function told(talk: Talk): GuideReply {
   const [now] = subjects;
   const isPlain = now !== undefined && now.score >= PLAIN_SCORE && !offered.includes(now.id);
   const isOther = isPlain && place.at !== "subject" && about.some(({ id }) => id === now.id);
-  if ((isWriting || heard > 0) && !isOther) return listenOn(talk);
+  if (isWriting || heard > 1 || (heard === 1 && !isOther)) return listenOn(talk);
   const near = nearOf(talk.state);
   if (first && heard === 0 && isClear(about) && isGlad(first.id))
     return suggestSubject(talk, first.id);
@@ -124,7 +124,8 @@ function told(talk: Talk): GuideReply {
 /** A yes or a no where nothing was asked. */
 function nod(talk: Talk): GuideReply {
   const no = line(talk, "no_need");
-  if (talk.input.classes.says === "yes") return atMenu(talk, [offer(talk, "when_ready")], WAYS_ON);
+  const ways = [...(isClear(talk.state.about) ? nearWays(talk) : []), ...WAYS_ON];
+  if (talk.input.classes.says === "yes") return atMenu(talk, [offer(talk, "when_ready")], ways);
   return talk.state.said[no.id] === undefined ? atMenu(talk, [no], REST) : listenOn(talk);
 }
 

@@ -100,7 +100,6 @@ export function openChoices({ place }: GuideState, isOpen: boolean): readonly Gu
   return [...buttons(...ways, ...menu), choice("subjects", "something_else"), ...subjects];
 }
 
-/** Where danger may be near, who helps stands first. */
 const isNearDanger = (id: string): boolean => GUIDE_MENU.near_danger.includes(id);
 
 function moreWays({ id, article }: GuideSubject): readonly GuideChoice[] {
