@@ -12,8 +12,6 @@ const WITHOUT_QUESTION: ReadonlyMap<string, string> = new Map([
   ["guide.lines.not_that", "guide.lines.what_now"],
   ["guide.lines.all_subjects", "guide.lines.what_now"],
   ["guide.lines.sounds_like", "guide.lines.may_be_about"],
-  ["guide.lines.is_it", "guide.lines.may_be_about"],
-  ["guide.lines.glad_sounds_like", "guide.lines.may_be_about"],
   ["guide.lines.glad_is_it", "guide.lines.may_be_about"],
 ]);
 

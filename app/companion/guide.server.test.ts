@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   answerByGuide,
+  choicesAnywhere,
   choicesOfGuide,
   openingOfGuide,
   openingOfSession,
@@ -15,6 +16,7 @@ import { readWords } from "#app/safety/cues/read-words.ts";
 import { UNREAD } from "#app/safety/detector.server.ts";
 import { inPlace } from "#app/safety/help-region.server.ts";
 import { NOTHING_SAID } from "./guide/next.ts";
+import { BEGINNING } from "./guide/state.ts";
 import { classesOf } from "./reply/guided-reply.server.ts";
 
 const FACTS = { companion: "alice" };
@@ -145,6 +147,29 @@ test("in a word or two it is enough that an end is likelier than not, and first 
   const message = { id: "m", content: "hola adiós", choice: null, read };
   expect(classesOf(message)).toMatchObject({ wish: "goodbye", isPlain: false, language: null });
   expect(classesOf(message, true).language).toBe("es");
+});
+
+test("but where it says yes or no, it is that", () => {
+  const read = {
+    ...UNREAD,
+    leaves: true,
+    offer: "yes",
+    language: "en",
+    words: readWords("yeah ok"),
+  } as const;
+  const heard = { id: "m1", content: "yeah ok", choice: null, read };
+  expect(classesOf(heard)).toMatchObject({ wish: "none", says: "yes" });
+});
+
+test("a written question is open by its words only where they are about its subject, or it is looked at", () => {
+  const question = "asked_of.job-loss.what_first";
+  const idsFor = (state = BEGINNING, score = 0) =>
+    choicesAnywhere(state, [{ id: "job-loss", score }]).map(({ id }) => id);
+  expect(idsFor()).not.toContain(question);
+  expect(idsFor(BEGINNING, 0.2)).toContain(question);
+  const [met] = talk({ tap: "subject.job-loss" });
+  expect(idsFor(met?.state)).toContain(question);
+  expect(idsFor(met?.state)).not.toContain("asked_of.grief.get_easier");
 });
 
 test("every link in the guide's lines leads to a page of ours", () => {

@@ -8,6 +8,7 @@ import { labelOf, render, type Saying } from "./guide/render.ts";
 import { openSession } from "./guide/session.ts";
 import { BEGINNING, type GuideState } from "./guide/state.ts";
 import { openChoices } from "./guide/subject.ts";
+import { NEAR_SCORE } from "./guide/turn.ts";
 import type { Classes, CurrentSession, Effects, Facts, GuideChoice } from "./guide/turn.ts";
 import type { Said, SaidLine } from "#app/safety/said.ts";
 
@@ -169,16 +170,22 @@ export function opensConversation(choiceId: string): boolean {
 }
 
 /** What can be chosen by its name without a button: the ways on, and where no step waits every subject. */
-export function choicesAnywhere(state: GuideState): readonly QuickAnswer[] {
+export function choicesAnywhere(
+  state: GuideState,
+  subjects: Classes["subjects"],
+): readonly QuickAnswer[] {
   const saying = { language: state.language, region: helpRegion(), firstName: null };
-  const questions = isOpen(state) ? questionsOf(state) : [];
+  const questions = isOpen(state) ? questionsOf(state, subjects) : [];
   return quickAnswersOf([...openChoices(state, isOpen(state)), ...questions], saying);
 }
 
-/** Every question that has a written answer; those of the subject that is looked at come first. */
-function questionsOf({ place }: GuideState): readonly GuideChoice[] {
+/** The questions that have a written answer, of the subject that is looked at and of those that words are about. */
+function questionsOf({ place }: GuideState, subjects: Classes["subjects"]): readonly GuideChoice[] {
   const at = place.at === "subject" ? place.id : "";
-  const nearest = guideSubjects.toSorted((a, b) => Number(b.id === at) - Number(a.id === at));
+  // "What do I do first?" may be asked of any: only of what is meant is it answered.
+  const meant = subjects.filter(({ score }) => score >= NEAR_SCORE).map(({ id }) => id);
+  const known = guideSubjects.filter(({ id }) => id === at || meant.includes(id));
+  const nearest = known.toSorted((a, b) => Number(b.id === at) - Number(a.id === at));
   const ofSubjects = nearest.flatMap(({ id, asked }) =>
     asked.map((each) => ({
       id: `asked_of.${id}.${each.id}`,

@@ -41,6 +41,8 @@ const guideSubjectFile = z.strictObject({
     .array(z.strictObject({ id, ask: both, say: both }))
     .min(3)
     .max(6),
+  /** Which of these is for what happens at this moment: it stands first, and leads to the exercise. */
+  now: id.optional(),
   /** Who is for this. */
   help: both,
   /** Subjects that are a narrower case of this one, with advice of their own. */
@@ -117,6 +119,7 @@ const menuFile = z.strictObject({
   now: z.array(z.enum(exercises.map((exercise) => exercise.id))).min(3),
   near_danger: z.array(id),
   glad: z.array(id),
+  careful: z.array(id),
   groups: z.record(id, z.array(id).min(2)),
 });
 const menu = readContent("guide", "menu.yaml", menuFile);

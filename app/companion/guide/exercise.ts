@@ -35,7 +35,6 @@ export function findStepExercise(id: string): Exercise | undefined {
   return findExercise(id) ?? findCore(id);
 }
 
-/** Exercises ask for a number from 0 to this. */
 const MOST_NUMBER = 100;
 
 /** Leads an exercise on by one message; null for a choice that isn't about it. */
@@ -92,11 +91,7 @@ function moved(
 }
 
 /** The first words of an exercise, or the question where it was left. */
-export function opened(
-  talk: Talk,
-  exercise: Exercise,
-  position: ExercisePosition,
-): { lines: readonly GuideLine[]; choices: readonly GuideChoice[] } {
+export function opened(talk: Talk, exercise: Exercise, position: ExercisePosition) {
   const { turn } = talk.state;
   const isNew = Object.keys(position.answerMessageIds).length === 0;
   const intro = { id: `exercises.${exercise.id}.intro`, wording: turn, leads: true as const };

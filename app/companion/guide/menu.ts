@@ -1,15 +1,23 @@
 import { findExercise } from "#app/content/exercises.ts";
 import { findGuideSubject, GUIDE_GROUPS, GUIDE_MENU } from "#app/content/guide.ts";
-import { atMenu, buttons, choice, inTurn, line, offer, reply } from "./turn.ts";
+import type { GuideState } from "./state.ts";
+import { argumentOf, atMenu, buttons, choice, inTurn, line, NEAR_SCORE, offer } from "./turn.ts";
+import { reply } from "./turn.ts";
 import type { GuideChoice, GuideLine, GuideReply, Talk } from "./turn.ts";
 
 /** Subjects that stand in the menu; "I don't know what's wrong" comes after them. */
 const MENU_SUBJECTS = 4;
-/** Short exercises that stand together. */
 const SHORT_EXERCISES = 3;
 const RANKS = { a_lot: 0, a_little: 1, unknown: 2, not_today: 3 } as const;
 /** From this score on what was told leads the menu. */
 export const TOLD_SCORE = 0.3;
+/** So many are offered where none is sure, in fit measure to the likeliest. */
+const NEAREST = 3;
+const NEAR_SHARE = 0.2;
+/** A word or two, and words that go on from others, have to name a subject rather plainly. */
+export const PLAIN_SCORE = 0.4;
+export const isClear = ([first]: GuideState["about"]): boolean =>
+  (first?.score ?? 0) >= PLAIN_SCORE;
 const LATE_FROM = 22;
 const LATE_UNTIL = 5;
 
@@ -85,7 +93,8 @@ export function showShortExercises(talk: Talk): GuideReply {
   const own = findGuideSubject(about?.id ?? "")?.exercise;
   const ranked = GUIDE_MENU.now.toSorted((one, other) => rank(one) - rank(other));
   const shown = [...new Set([...(own ? [own] : []), ...ranked])].slice(0, SHORT_EXERCISES);
-  const choices = [...shown.map(exerciseChoice), ...buttons("listen", "menu")];
+  const say = about ? ["path_say_to"] : [];
+  const choices = [...shown.map(exerciseChoice), ...buttons(...say, "listen", "menu")];
   const to = about ? { ...about, topic: null, form: null } : ({ at: "menu" } as const);
   return reply(talk, to, [line(talk, "now")], choices);
 }
@@ -111,4 +120,54 @@ export function showHelp(talk: Talk, subjectId: string | null): GuideReply {
   const lines = isGrave ? [] : [choice("help", "help_lines")];
   const choices = [...back, ...lines, ...buttons("listen", "menu")];
   return { ...atMenu(talk, [help], choices), effects: isGrave ? { help: true } : {} };
+}
+
+/** The way for what may happen right now, of a subject that has one. */
+export function nowChoice(id = ""): readonly GuideChoice[] {
+  const now = findGuideSubject(id)?.now;
+  if (now === undefined) return [];
+  return [{ id: `asked_of.${id}.${now}`, label: `subjects.${id}.asked.${now}.ask` }];
+}
+
+/** Something good: it is met gladly. */
+export const isGlad = (id: string): boolean => GUIDE_MENU.glad.includes(id);
+
+/** What may stand as a choice, in fit measure to the likeliest; what may happen right now, with help for that first. */
+export function nearOf({ about }: GuideState): readonly GuideChoice[] {
+  const least = NEAR_SHARE * (about[0]?.score ?? 0);
+  const isFit = ({ id, score }: { id: string; score: number }) =>
+    score >= (GUIDE_MENU.careful.includes(id) ? TOLD_SCORE : least) && !isGlad(id);
+  const near = about.filter(isFit).slice(0, NEAREST);
+  const now = isClear(near) ? nowChoice(near[0]?.id) : [];
+  return [...now, ...near.map(({ id }) => subjectChoice(id))];
+}
+
+export const OTHERS = [choice("subjects", "something_else"), choice("listen")] as const;
+
+/** The subjects that were offered right before; none where the menu stands. */
+export function offeredBefore({ choices }: GuideState): readonly string[] {
+  const isOffer = choices.includes("listen") || choices.includes("listen_done");
+  if (!isOffer || choices.includes("unsure")) return [];
+  return choices.flatMap((id) => argumentOf(id, "subject") ?? []);
+}
+
+/** What was offered, or is looked at, isn't it: it is offered no more. */
+export function withoutOffered({ state, input }: Talk): Talk {
+  const here = state.place.at === "subject" ? [state.place.id] : [];
+  const rejected = [...new Set([...state.rejected, ...here, ...offeredBefore(state)])];
+  const left = <Of extends { id: string }>(all: readonly Of[]) =>
+    all.filter(({ id }) => !rejected.includes(id));
+  const classes = { ...input.classes, subjects: left(input.classes.subjects) };
+  return { state: { ...state, rejected, about: left(state.about) }, input: { ...input, classes } };
+}
+
+/** What comes next after a no: what is near of the rest, else all groups of subjects. */
+export function showOthers(talk: Talk): GuideReply {
+  const near = nearOf({
+    ...talk.state,
+    about: talk.state.about.filter(({ score }) => score >= NEAR_SCORE),
+  });
+  // One alone says little about what it is then.
+  if (near.length < 2) return showSubjects(talk, "not_that");
+  return atMenu(talk, [offer(talk, "not_that")], [...near, ...buttons("subjects", "listen")]);
 }

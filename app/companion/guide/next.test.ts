@@ -106,12 +106,21 @@ describe("words that are not clear", () => {
     expect(lineIds(on)).toEqual(["guide.lines.listen_on"]);
     expect(textOf(on)).not.toContain("?");
     expect(on.state.place).toMatchObject({ at: "listening", received: ["m1", "m2"] });
-    // The likeliest stays in view, with ways on.
-    expect(idsOf(on)).toEqual(["subject.grief", "listen_done", "now", "menu"]);
+    // What is near stays in view, with ways on, as long as it goes on.
+    const standing = ["subject.grief", "subject.loneliness", "now", "subjects", "listen_done"];
+    expect(idsOf(on)).toEqual(standing);
     const more = write(on.state, {}, { messageId: "m3" });
     expect(more.state.place).toMatchObject({ at: "listening", received: ["m1", "m2", "m3"] });
+    expect(idsOf(more)).toEqual(standing);
+    expect(lineIds(more)).toEqual(["guide.companions.alina.listening"]);
+    // What is surely about something is asked about here, too, and a no leads to others.
+    const sure = write(more.state, { subjects: [{ id: "housing", score: 0.95 }] });
+    expect(idsOf(sure)).toEqual(["subject.housing", "not_that", "listen"]);
+    expect(idsOf(write(more.state, { says: "no", isBrief: true }))).toContain("group.work");
     // A question, and a wish, are met as ever: it wasn't asked only to listen.
-    expect(idsOf(write(on.state, { asks: true }))).toContain("asked.get_easier");
+    expect(lineIds(write(on.state, { asks: true }))).toEqual(["guide.lines.asked_near"]);
+    const looked = write(choose(on.state, "subject.grief").state, { asks: true });
+    expect(idsOf(looked)).toContain("asked.get_easier");
     expect(write(more.state, { wish: "stop" }).state.place.at).toBe("menu");
     expect(write(more.state, { wish: "goodbye" }).state.place.at).toBe("closing");
     // A menu that was asked for is no offer yet: the first words after it are met as ever.
@@ -310,6 +319,131 @@ test.each(COMPANIONS)(
   },
 );
 
+test("what may happen right now has help for that first, which leads to the exercise", () => {
+  const subjects = [{ id: "panic", score: 0.9 }];
+  const sure = write(null, { subjects });
+  const near = write(null, { subjects: [{ id: "panic", score: 0.5 }] });
+  const way = "asked_of.panic.right_now";
+  for (const said of [sure, near, follow("subject.panic")]) expect(idsOf(said)[0]).toBe(way);
+  const helped = choose(sure.state, way);
+  expect(textOf(helped)).toContain("both feet on the floor");
+  expect(idsOf(helped)[0]).toBe("exercise.grounding");
+  expect(write(sure.state, { says: "yes", isBrief: true }).state.place).toMatchObject({
+    id: "panic",
+  });
+  expect(idsOf(write(sure.state, { says: "no", isBrief: true }))).toContain("group.mind");
+  // What isn't likely to be meant has no such way.
+  expect(idsOf(write(null, { subjects: [{ id: "panic", score: 0.3 }] }))).not.toContain(way);
+});
+
+test("three answers in a row in a path each lead on", () => {
+  const first = write(follow("subject.conflict").state);
+  expect(idsOf(first)).toEqual([
+    "exercise.stop-skill",
+    "path_topic",
+    "path_asked",
+    "path_say_to",
+    "path_more",
+    "menu",
+    "not_that",
+  ]);
+  const second = write(first.state);
+  expect(idsOf(second)).toContain("asked.what_to_say");
+  const third = write(second.state);
+  expect(idsOf(third)).toEqual(expect.arrayContaining(["path.conflict", "now", "subjects"]));
+});
+
+test("a third answer in a path doesn't lead to another subject, and a longer wish to stop stays in it", () => {
+  const subjects = [{ id: "marriage", score: 0.6 }];
+  const second = write(write(follow("subject.cant-sleep").state).state);
+  expect(idsOf(write(second.state, { subjects }))[0]).toBe("path.cant-sleep");
+  const stop = write(second.state, { wish: "stop" });
+  expect(idsOf(stop)).toEqual(["path.cant-sleep", "not_that", "listen"]);
+  expect(write(second.state, { wish: "stop", isPlain: true }).state.place.at).toBe("menu");
+});
+
+test("what is told later is offered, also where something else was clearer before", () => {
+  const about = [{ id: "cant-sleep", score: 0.9 }];
+  const state = { ...follow("menu").state, about };
+  const later = write(state, { subjects: [{ id: "money", score: 0.5 }] });
+  expect(idsOf(later)).toEqual(expect.arrayContaining(["subject.money", "subject.cant-sleep"]));
+  // Words about nothing lose nothing of it.
+  expect(idsOf(write(state))[0]).toBe("subject.cant-sleep");
+});
+
+test("nobody is asked about a loss, or a danger, that little speaks for", () => {
+  const subjects = [
+    { id: "friendship", score: 0.35 },
+    { id: "baby-loss", score: 0.25 },
+    { id: "money", score: 0.2 },
+  ];
+  expect(idsOf(write(null, { subjects }))).not.toContain("subject.baby-loss");
+  const likely = [{ id: "baby-loss", score: 0.35 }];
+  expect(idsOf(write(null, { subjects: likely }))).toContain("subject.baby-loss");
+});
+
+test("a question in words that is about no known subject is met with what is near, or with that it can't be answered", () => {
+  const near = write(null, { subjects: [{ id: "family", score: 0.44 }] });
+  const asked = write(near.state, { asks: true, subjects: [{ id: "anger", score: 0.4 }] });
+  expect(asked.lines.map(({ id }) => id)).toEqual(["guide.lines.asked_near"]);
+  expect(idsOf(asked)).toEqual(expect.arrayContaining(["subject.family", "subject.anger", "now"]));
+  const unknown = write(null, { asks: true });
+  expect(textOf(unknown)).toContain("I can't answer that in my own words");
+  // Whoever waits for an answer isn't leaving, and thanks are no yes to one of several.
+  expect(write(near.state, { asks: true, wish: "goodbye" }).state.place.at).toBe("menu");
+  const thanks = write(near.state, { says: "yes", isBrief: true, isPlain: true, wish: "thanks" });
+  expect(thanks.state.place.at).toBe("menu");
+});
+
+test("a no to what is offered leads to what is nearest next, else to all groups", () => {
+  const subjects = ["family", "marriage", "anger", "worry", "money"].map((id, at) => ({
+    id,
+    score: 0.4 - at / 20,
+  }));
+  const offered = write(null, { subjects });
+  expect(idsOf(offered)).toHaveLength(5);
+  for (const no of [{ isBrief: true }, {}]) {
+    const next3 = write(offered.state, { says: "no", ...no });
+    expect(idsOf(next3)).toEqual(["subject.worry", "subject.money", "subjects", "listen"]);
+    expect(idsOf(write(next3.state, { says: "no", ...no }))).toContain("group.life");
+  }
+});
+
+test("something else than what was offered is what is nearest next, and never the same again", () => {
+  const subjects = ["family", "marriage", "anger", "worry", "money"].map((id, at) => ({
+    id,
+    score: 0.4 - at / 20,
+  }));
+  const offered = write(null, { subjects });
+  const other = choose(offered.state, "subjects");
+  expect(idsOf(other)).toEqual(["subject.worry", "subject.money", "subjects", "listen"]);
+  expect(idsOf(choose(other.state, "subjects"))).toContain("group.people");
+  expect(idsOf(write(other.state, { subjects }))).not.toContain("subject.family");
+  // In the menu nothing is offered yet: all stand there.
+  expect(idsOf(choose(follow("menu").state, "subjects"))).toContain("group.people");
+});
+
+test("a nod in a path is a yes only to what stands there, and words after an answer keep the way back", () => {
+  const nod = { says: "yes", isBrief: true } as const;
+  const asked = write(follow("subject.jealousy").state, { asks: true });
+  expect(asked.choices.length).toBeGreaterThan(3);
+  const on = write(asked.state, nod);
+  expect(on.lines.map(({ id }) => id)).toEqual(["guide.lines.path"]);
+  expect(write(on.state, nod).state.place).toMatchObject({ form: { kind: "step" } });
+  const answered = choose(follow("menu").state, "asked_of.panic.right_now");
+  const third = write(write(write(answered.state).state).state);
+  expect(idsOf(third)[0]).toBe("path.panic");
+});
+
+test("every subject is met within three taps, and what the menu shows leads to something to do within two", () => {
+  const menu = choose(null, "menu");
+  const groups = idsOf(choose(menu.state, "subjects")).filter((id) => id.startsWith("group."));
+  const met = groups.flatMap((id) => idsOf(choose(choose(menu.state, "subjects").state, id)));
+  expect(met).toEqual(expect.arrayContaining(SUBJECTS.map((id) => `subject.${id}`)));
+  for (const id of ["now", ...idsOf(menu).filter((each) => each.startsWith("subject."))])
+    expect(idsOf(choose(menu.state, id)).join()).toMatch(/exercise\./);
+});
+
 test("something to do stands within three taps", () => {
   const said = follow("subject.work-stress");
   expect(idsOf(said)).toContain("exercise.muscle-relaxation");
@@ -361,7 +495,7 @@ describe("free words", () => {
 
   test("that ask something are met by the questions that have a written answer", () => {
     const asked = write(null, { asks: true });
-    expect(asked.lines.map(({ id }) => id)).toEqual(["guide.lines.about_app"]);
+    expect(asked.lines.map(({ id }) => id)).toEqual(["guide.lines.asked_app"]);
     const ids = idsOf(asked).filter((id) => id.startsWith("app."));
     expect(ids).toHaveLength(4);
     const answer = choose(asked.state, "app.who_reads");
@@ -430,6 +564,7 @@ describe("a subject", () => {
     expect(idsOf(said)).toEqual([
       "path_asked",
       "path.work-stress",
+      "path_say_to",
       "path_help",
       "menu",
       "not_that",
@@ -559,11 +694,21 @@ describe("a subject", () => {
 
   test("lets a no be a no, and says more where it goes on", () => {
     const met = follow("subject.fertility");
-    const no = write(met.state, { says: "no", isBrief: true });
-    expect(no.lines.map(({ id }) => id)).toEqual(["guide.lines.no_need"]);
-    expect(idsOf(no)).toContain("bye");
+    for (const isBrief of [true, false]) {
+      const no = write(met.state, { says: "no", isBrief });
+      expect(no.lines.map(({ id }) => id)[0]).toBe("guide.lines.no_need");
+      expect(idsOf(no)).toEqual(["path.fertility", "not_that", "listen"]);
+      expect(idsOf(choose(no.state, "not_that"))).toContain("group.work");
+    }
+    // A question finds what is written, and may be for words to somebody.
     const asked = write(met.state, { asks: true });
-    expect(idsOf(asked)[0]).toMatch(/^asked/);
+    expect(idsOf(asked)[0]).toBe("path_say_to");
+    expect(idsOf(asked)[1]).toMatch(/^asked/);
+    expect(idsOf(write(met.state, { wish: "exercise", asks: true }))).toContain("path_say_to");
+    // "What can I do?" asks for the ways on.
+    const ways = write(met.state, { wish: "menu", asks: true });
+    expect(idsOf(ways)).toEqual(expect.arrayContaining(["path_step", "path_say_to"]));
+    expect(idsOf(ways)[0]).toMatch(/^exercise/);
   });
 
   test("that goes deep has a dialogue, whose end is kept for the note", () => {
@@ -843,22 +988,27 @@ describe("a step for a number", () => {
 describe("another subject than the one that is looked at", () => {
   const money = { id: "money", score: 0.5 };
 
-  test("is offered beside it, also in a question and to the open question", () => {
+  test("is offered beside it only where words are surely about it, and far surer than about this one", () => {
     const met = follow("subject.fertility");
+    const sure = { id: "money", score: 0.9 };
     for (const state of [met.state, write(met.state).state]) {
-      const said = write(state, { subjects: [money, { id: "fertility", score: 0.2 }] });
+      const said = write(state, { subjects: [sure, { id: "fertility", score: 0.2 }] });
       expect(idsOf(said)).toEqual(["subject.money", "path.fertility", "not_that", "listen"]);
       expect(said.state.place).toMatchObject({ at: "subject", id: "fertility" });
     }
-    const asked = write(met.state, { asks: true, subjects: [money] });
+    const asked = write(met.state, { asks: true, subjects: [sure] });
     expect(idsOf(asked)[0]).toBe("subject.money");
-    const same = write(met.state, { subjects: [{ id: "fertility", score: 0.6 }, money] });
-    expect(idsOf(same)).not.toContain("subject.money");
+    // All else is the answer to what was asked, and the path goes on.
+    for (const subjects of [[money], [sure, { id: "fertility", score: 0.6 }]]) {
+      const on = write(met.state, { subjects });
+      expect(idsOf(on)).not.toContain("subject.money");
+      expect(idsOf(on)).toEqual(expect.arrayContaining(["path_step", "path_say_to"]));
+    }
     const no = write(met.state, { says: "no", subjects: [{ id: "fertility", score: 0.6 }, money] });
     expect(idsOf(no)[0]).toBe("subject.money");
-    // A no about nothing else has the ways to set it right, too.
+    // A no about nothing else has the way to set it right, too.
     const other = write(met.state, { says: "no", subjects: [{ id: "fertility", score: 0.6 }] });
-    expect(idsOf(other)).toEqual(["path.fertility", "not_that", "listen"]);
+    expect(idsOf(other)).toContain("not_that");
   });
 
   test("stands open under every reply, and one that wasn't it is never offered again", () => {
@@ -917,7 +1067,7 @@ describe("help with a subject", () => {
 
 test("good news in the middle of a subject is asked about, and is no choice where it wasn't told", () => {
   const told = write(follow("subject.work-stress").state);
-  const news = write(told.state, { subjects: [{ id: "good-news", score: 0.4 }] });
+  const news = write(told.state, { subjects: [{ id: "good-news", score: 0.9 }] });
   expect(idsOf(news)).toEqual(["subject.good-news", "not_that", "listen"]);
   expect(idsOf(write(told.state, {}))).not.toContain("subject.good-news");
   const near = write(null, {
@@ -937,7 +1087,7 @@ test("a written question is answered by its name wherever no step stands", () =>
 });
 
 describe("listening", () => {
-  test("asks nothing, and shows the choices once after two messages", () => {
+  test("asks nothing, and shows the choices once after three messages", () => {
     let said = follow("listen");
     const shown: number[] = [];
     for (let count = 0; count < 5; count += 1) {
@@ -945,15 +1095,17 @@ describe("listening", () => {
       expect(textOf(said)).not.toContain("?");
       shown.push(said.choices.length);
     }
-    expect(shown).toEqual([1, 4, 1, 1, 1]);
+    expect(shown).toEqual([1, 1, 4, 1, 1]);
   });
 
-  test("offers the likeliest subject from the second message on, by the clearest of them", () => {
+  test("offers the likeliest subject from the third message on, by the clearest of them", () => {
     const first = write(follow("listen").state, { subjects: [{ id: "grief", score: 0.6 }] });
     expect(idsOf(first)).toEqual(["listen_done"]);
     const second = write(first.state, { subjects: [{ id: "money", score: 0.3 }] });
-    expect(idsOf(second)).toContain("subject.grief");
-    expect(choose(second.state, "subject.grief").state.place).toMatchObject({ id: "grief" });
+    expect(idsOf(second)).toEqual(["listen_done"]);
+    const third = write(second.state);
+    expect(idsOf(third)).toContain("subject.grief");
+    expect(choose(third.state, "subject.grief").state.place).toMatchObject({ id: "grief" });
   });
 
   test("receives a question like all else, with what people ask beside it", () => {

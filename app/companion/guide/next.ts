@@ -24,16 +24,12 @@ export function next(before: GuideState | null, input: Input): GuideReply {
   const classes = { ...begun.input.classes, subjects };
   const isFree = chosenId === null && isOpen(begun.state);
   const about = isFree ? gather(state, classes) : state.about;
-  const talk: Talk = {
-    state: { ...begun.state, about },
-    input: { ...begun.input, classes },
-  };
+  const talk: Talk = { state: { ...begun.state, about }, input: { ...begun.input, classes } };
   const answered = leaveStep(talk) ?? atPlace(talk) ?? hear(talk);
   const kept = FORGETS_TOLD.has(chosenId ?? "") ? null : talk.state.told;
   const goesOn = kept !== null && state.place.at === "subject";
-  const isAbout = (subjects[0]?.score ?? 0) >= TOLD_SCORE;
   const isPlain = !asks && !isBrief && says === null && wish === "none";
-  const isTold = isFree && !goesOn && isAbout && isPlain;
+  const isTold = isFree && !goesOn && isPlain && (subjects[0]?.score ?? 0) >= TOLD_SCORE;
   const told = isTold ? input.messageId : kept;
   const said = withTold(talk, { ...answered, state: { ...answered.state, told } });
   const { at } = said.state.place;
@@ -82,10 +78,8 @@ function impliedChoice({ choices }: GuideState, classes: Classes): string | null
   if (meant !== undefined) return meant;
   // In more words much may stand, and a goodbye is no yes.
   if (says === null || !isBrief || wish === "goodbye") return null;
-  const [first = "", second] = choices;
-  if (second === "not_that" && first.startsWith("subject.")) return says === "yes" ? first : second;
   // After an end, it is one.
-  if (choices.length === 2 && second === "bye") return second;
+  if (choices.length === 2 && choices[1] === "bye") return "bye";
   const asked = YES_OR_NO.find((pair) => pair.every((id) => choices.includes(id)));
   return asked?.[says === "yes" ? 0 : 1] ?? null;
 }
@@ -102,7 +96,7 @@ const STOPS: readonly string[] = ["stop", "stop_here", "form_leave", "session.no
 function leaveStep(talk: Talk): GuideReply | null {
   const { input, state } = talk;
   const { isBrief, isPlain, wish } = input.classes;
-  const isSure = input.choice === null && isBrief && isPlain;
+  const isSure = input.choice === null && isBrief && (isPlain || wish === "goodbye");
   if (!isSure || isOpen(state) || isAddressed(state)) return null;
   if (wish === "goodbye") return wished(talk);
   if (wish === "stop") {

@@ -237,7 +237,6 @@ export function openSession(
   return { lines, choices: OPENING_CHOICES };
 }
 
-/** One of a session's own lines. */
 function of({ state }: Talk, { session }: Lead, key: string): GuideLine {
   return { id: `sessions.${session.core.id}.${key}`, wording: state.turn };
 }

@@ -107,7 +107,6 @@ const stateSchema = z.object({
   rejected: ids.default([]),
   /** What stands under the last reply. */
   choices: ids,
-  /** The message that was answered last. */
   lastMessageId: id.nullable(),
   /** The message that led to the subject: a step that asks for the same may take it. */
   told: id.nullable().default(null),

@@ -7,11 +7,11 @@ import {
   guideSubjects,
 } from "#app/content/guide.ts";
 import type { GuideSubject } from "#app/content/guide.ts";
-import { backToMenu, exerciseChoice, showHelp, showSubjects, subjectChoice } from "./menu.ts";
-import { TOLD_SCORE } from "./menu.ts";
+import { backToMenu, exerciseChoice, isGlad, nowChoice, PLAIN_SCORE } from "./menu.ts";
+import { showHelp, showSubjects, subjectChoice } from "./menu.ts";
 import type { Form, GuideState, PlaceAt } from "./state.ts";
 import { beginTopic, leadTopic } from "./topic.ts";
-import { argumentOf, atMenu, buttons, choice, inTurn, line, NEAR_SCORE, offer } from "./turn.ts";
+import { argumentOf, atMenu, buttons, choice, inTurn, line, offer } from "./turn.ts";
 import { questionsOf, receipt, reply, saysNo } from "./turn.ts";
 import type { Classes, Effects, GuideChoice, GuideLine, GuideReply, Talk } from "./turn.ts";
 
@@ -53,11 +53,11 @@ export function closeWith(
 }
 
 /** "It sounds like this is about ...": a subject that was read in free words, to be confirmed. */
-export function suggestSubject(talk: Talk, id: string, key?: string): GuideReply {
-  const said = key ?? (isGlad(id) ? "glad_sounds_like" : "sounds_like");
-  const lines = [offer(talk, said, { about: { line: `subjects.${id}.about` } })];
-  const choices = [choice(`subject.${id}`, "yes"), choice("not_that"), choice("listen")];
-  return atMenu(talk, lines, choices);
+export function suggestSubject(talk: Talk, id: string): GuideReply {
+  const about = { line: `subjects.${id}.about` };
+  const lines = [offer(talk, isGlad(id) ? "glad_is_it" : "sounds_like", { about })];
+  const ways = [choice(`subject.${id}`, "yes"), choice("not_that"), choice("listen")];
+  return atMenu(talk, lines, [...nowChoice(id), ...ways]);
 }
 
 /** The ways on in a subject's path, after what was said. */
@@ -69,9 +69,10 @@ export function showPath(
   const subject = findGuideSubject(id);
   if (subject === undefined) return showSubjects(talk);
   const isDone = talk.state.finished.includes(subject.exercise);
-  const ways = buttons("path_more", isDone ? "bye" : "menu");
-  const choices = [...firstWays(talk.state, subject), ...ways];
-  return reply(talk, subjectPlace(id), lines, choices);
+  const first = firstWays(talk.state, subject);
+  const say = first.some((way) => way.id === "path_say_to") ? [] : ["path_say_to"];
+  const ways = buttons(...say, "path_more", isDone ? "bye" : "menu");
+  return reply(talk, subjectPlace(id), lines, [...first, ...ways]);
 }
 
 /** What leads on at once; in place of an exercise that was done, a step. */
@@ -83,14 +84,12 @@ function firstWays(
   // What is good needs no exercise.
   if (isGlad(id)) return [topic, choice("listen"), choice("path_asked")];
   const second = isNearDanger(id) ? choice("path_help") : topic;
-  const isDone = finished.includes(exercise);
-  const first = isDone
-    ? choice(second.id === "path_step" ? "path_say_to" : "path_step")
-    : exerciseChoice(exercise);
+  const step = choice(second.id === "path_step" ? "path_say_to" : "path_step");
+  const first = finished.includes(exercise) ? step : exerciseChoice(exercise);
   // Exercises are in English alone, and dialogues are not.
   const inTheirs = language === "es" ? [second, first] : [first, second];
   const open = narrower.filter((each) => !rejected.includes(each));
-  return [...inTheirs, choice("path_asked"), ...open.map(subjectChoice)];
+  return [...nowChoice(id), ...inTheirs, choice("path_asked"), ...open.map(subjectChoice)];
 }
 
 /** What is open by its name: the ways of the menu and of the subject, and where no step stands every subject. */
@@ -101,11 +100,7 @@ export function openChoices({ place }: GuideState, isOpen: boolean): readonly Gu
   return [...buttons(...ways, ...menu), choice("subjects", "something_else"), ...subjects];
 }
 
-/** Where danger may be near, who helps stands first. */
 const isNearDanger = (id: string): boolean => GUIDE_MENU.near_danger.includes(id);
-
-/** Something good: it is met gladly. */
-export const isGlad = (id: string): boolean => GUIDE_MENU.glad.includes(id);
 
 function moreWays({ id, article }: GuideSubject): readonly GuideChoice[] {
   const step = findTopic(id) || isNearDanger(id) ? ["path_step"] : [];
@@ -114,8 +109,11 @@ function moreWays({ id, article }: GuideSubject): readonly GuideChoice[] {
   return buttons(...step, ...read, "path_say_to", ...help, "menu");
 }
 
-/** A subject is sure from this score on. */
-export const SURE_SCORE = 0.85;
+const SURE_SCORE = 0.85;
+const SURE_TIMES = 2;
+/** Whether words are surely about one subject and not another: by its score, so many times that of the other. */
+export const isFarSurer = (score: number, other: number): boolean =>
+  score >= Math.max(SURE_SCORE, SURE_TIMES * other);
 
 /** Answers within a subject's path; null for what is about something else. */
 export function inSubject(talk: Talk, place: PlaceAt<"subject">): GuideReply | null {
@@ -130,48 +128,54 @@ export function inSubject(talk: Talk, place: PlaceAt<"subject">): GuideReply | n
   if (tapped !== null) return follow(talk, subject, place.card, tapped);
   // It stood only among others, to find an answer.
   if (talk.state.choices.includes(`subject.${subject.id}`)) return null;
-  const { asks, isBrief, says, wish } = classes;
+  const { asks, isBrief, isPlain, says, wish } = classes;
   const { choices, heard } = talk.state;
-  const isAsked = (wish === "menu" && !isBrief) || (asks && wish === "none");
   const other = otherSubject(classes, subject.id);
   if (other !== null && isGlad(other)) return suggestSubject(talk, other);
-  if (wish === "none" && (other !== null || (says === "no" && !saysNo(classes)))) {
+  // In more words a no reads like a wish to stop.
+  const isNo = (wish === "none" && saysNo(classes)) || (wish === "stop" && !isPlain);
+  if (isNo || (wish === "none" && other !== null)) {
     const about = { line: `subjects.${subject.id}.about` };
-    const stay = choice(`path.${subject.id}`, "stay", { about });
-    const ways = [...(other ? [subjectChoice(other)] : []), stay, ...buttons("not_that", "listen")];
-    return reply(talk, subjectPlace(place.id), [receipt(talk), offer(talk, "stay_or_other")], ways);
+    const stay = [
+      choice(`path.${subject.id}`, "stay", { about }),
+      choice("not_that", "something_else"),
+    ];
+    const ways = [...(other ? [subjectChoice(other)] : []), ...stay, choice("listen")];
+    const met = isNo ? line(talk, "no_need") : receipt(talk);
+    return reply(talk, subjectPlace(place.id), [met, offer(talk, "stay_or_other")], ways);
   }
-  // "What can I do?" is a question here, too.
-  if (isAsked) return showAsked(talk, subject.id, [choice("about_app"), ...AWAY]);
+  // "What can I do?" asks for the ways on; other questions find what is written, and words to somebody.
+  if (wish === "menu" && asks && !isBrief) return showPath(talk, subject.id);
+  if (asks && wish === "none")
+    return showAsked(talk, subject.id, AWAY, line(talk, "cant_answer_here"), SAY);
   if (wish !== "none") return null;
-  if (says === "yes" && isBrief && !place.asks && choices.includes("path_more"))
-    return follow(talk, subject, 0, findTopic(subject.id) ? "path_topic" : "path_step");
-  if (saysNo(classes)) return reply(talk, subjectPlace(place.id), [line(talk, "no_need")], REST);
+  const way = choices.find((id) => id === "path_topic" || id === "path_step");
+  if (says === "yes" && isBrief && !place.asks && way) return follow(talk, subject, 0, way);
   // What is told here is only received, and then leads on: to what is often asked, and to room for more.
   if (heard > 1) return null;
-  const asked = showAsked(talk, subject.id, AWAY, line(talk, "people_ask"));
-  const more = { ...asked, lines: [receipt(talk), ...asked.lines] };
-  return heard > 0 ? more : back(talk, [receipt(talk), line(talk, "path")]);
+  const met = says !== null && isBrief ? [] : [receipt(talk)];
+  if (heard === 0) return back(talk, [...met, line(talk, "path")]);
+  const asked = showAsked(talk, subject.id, AWAY, line(talk, "people_ask"), SAY);
+  return { ...asked, lines: [...met, ...asked.lines] };
 }
 
-/** The subject that words are rather about than the one that is looked at; null where there is none. */
+/** The subject that words are surely about rather than the one that is looked at, or plainly after a no to that. */
 function otherSubject({ says, subjects }: Classes, here: string): string | null {
   const [first] = subjects.filter(({ id }) => id !== here && findGuideSubject(id));
-  const isNo = says === "no";
-  const least = isNo ? NEAR_SCORE : (subjects.find(({ id }) => id === here)?.score ?? 0);
-  return first && first.score >= Math.max(least, isNo ? 0 : TOLD_SCORE) ? first.id : null;
+  const present = subjects.find(({ id }) => id === here)?.score ?? 0;
+  const isOther = (score: number) =>
+    isFarSurer(score, present) || (says === "no" && score >= PLAIN_SCORE);
+  return first && isOther(first.score) ? first.id : null;
 }
 
-const AWAY = buttons("path_more", "listen", "menu");
-const REST = buttons("path_asked", "listen", "menu", "bye");
+const AWAY = buttons("path_more", "listen", "menu", "about_app");
+const SAY = buttons("path_say_to");
 
-/** What the choices of a path lead to. */
-const FOLLOW: Readonly<
-  Record<string, (talk: Talk, subject: GuideSubject, card: number) => GuideReply | null>
-> = {
+type Follow = (talk: Talk, subject: GuideSubject, card: number) => GuideReply | null;
+const FOLLOW: Readonly<Record<string, Follow>> = {
   path_more: (talk, subject) =>
     reply(talk, subjectPlace(subject.id), [line(talk, "path")], moreWays(subject)),
-  path_topic: (talk, { id }) => beginTopic(talk, id),
+  path_topic: (talk, { id }) => beginTopic(talk, id, (to, lines) => showPath(to, id, lines)),
   path_article: (talk, subject) => showCard(talk, subject, 0),
   path_card: (talk, subject, card) => showCard(talk, subject, card + 1),
   path_asked: (talk, { id }) =>
@@ -188,7 +192,6 @@ function follow(talk: Talk, subject: GuideSubject, card: number, tapped: string)
   return FOLLOW[tapped]?.(talk, subject, card) ?? null;
 }
 
-/** An article, a card at a time. */
 function showCard(talk: Talk, subject: GuideSubject, at: number): GuideReply {
   const { id, article = "" } = subject;
   const count = countCards(article);
@@ -211,10 +214,11 @@ export function showAsked(
   id: string,
   others: readonly GuideChoice[],
   said = offer(talk, "cant_answer"),
+  first: readonly GuideChoice[] = [],
 ): GuideReply {
   const asked = findGuideSubject(id)?.asked ?? [];
   const questions = questionsOf(talk, "asked", `subjects.${id}.asked`, asked);
-  return reply(talk, subjectPlace(id), [said], [...questions, ...others]);
+  return reply(talk, subjectPlace(id), [said], [...first, ...questions, ...others]);
 }
 
 /** The written answer to a question, by its subject and its own id; null for an unknown one. */
@@ -223,9 +227,10 @@ export function answerAsked(talk: Talk, ...[of = "", id = ""]: string[]): GuideR
   if (!subject?.asked.some((each) => each.id === id)) return null;
   const answer = { id: `subjects.${subject.id}.asked.${id}.say`, wording: 0 };
   const choices = [
+    ...(subject.now === id ? [exerciseChoice(subject.exercise)] : []),
     choice("path_asked", "another_question"),
     choice(`path.${subject.id}`, "path"),
-    ...buttons("path_help", "menu"),
+    ...buttons("path_say_to", "path_help", "menu"),
   ];
   return reply(talk, subjectPlace(subject.id), [answer], choices);
 }
@@ -278,13 +283,8 @@ function onward(talk: Talk, subject: GuideSubject, form: Form): GuideReply {
 function goalOf({ id }: GuideSubject, { at, kept, isSuggested }: Form): Effects {
   if (at === "own" || kept[at] === undefined) return {};
   const messageIds = ["own", "when", "if"].flatMap((name) => kept[name] ?? []);
-  return {
-    goal: {
-      line: isSuggested ? `subjects.${id}.step` : null,
-      messageIds,
-      ...(at === "if" && { replacesLast: true as const }),
-    },
-  };
+  const written = isSuggested ? `subjects.${id}.step` : null;
+  return { goal: { line: written, messageIds, ...(at === "if" && { replacesLast: true }) } };
 }
 
 /** What was written, to copy: as it stands, and in no sentence of ours. */

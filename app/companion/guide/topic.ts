@@ -2,8 +2,7 @@ import { findExercise } from "#app/content/exercises.ts";
 import { findTopic, type GuideTopic, type GuideTopicNode } from "#app/content/guide.ts";
 import { beginExercise } from "./exercise.ts";
 import type { TopicPosition } from "./state.ts";
-import { argumentOf, atMenu, buttons, choice, inTurn, line } from "./turn.ts";
-import { numberOn, receipt, reply } from "./turn.ts";
+import { argumentOf, buttons, choice, inTurn, line, numberOn, reply } from "./turn.ts";
 import type { Effects, GuideChoice, GuideLine, GuideReply, Talk } from "./turn.ts";
 
 /** No way through a dialogue is longer: a circle in the content ends. */
@@ -15,14 +14,12 @@ const MOST_ON_SCALE = 10;
 type Back = (talk: Talk, lines: readonly GuideLine[]) => GuideReply;
 
 /** Begins the dialogue of a subject; null where it has none. */
-export function beginTopic(talk: Talk, id: string): GuideReply | null {
+export function beginTopic(talk: Talk, id: string, back: Back): GuideReply | null {
   const topic = findTopic(id);
   if (topic === undefined) return null;
   const node = topic.start;
   const position = { topicId: id, node, choices: [], kept: {}, before: null, after: null };
-  // Only broken content ends where it begins.
-  const ways = [choice(`path.${id}`, "path"), choice("menu")];
-  return arrive(talk, topic, position, [], (said, lines) => atMenu(said, lines, ways));
+  return arrive(talk, topic, position, [], back);
 }
 
 /** Takes a message as the answer to the node that a dialogue stands at; null for a choice that isn't about it. */
@@ -69,7 +66,7 @@ function hear(talk: Talk, position: TopicPosition, topic: GuideTopic, go: Go): G
   if (node.told || (ways.size === 1 && ways.has(other))) return go(other, met);
   const number = scale ? numberOn(classes, MOST_ON_SCALE) : null;
   if (scale && number !== null) return go(scale.next, null, { [scale.keep]: number });
-  return ask(talk, topic, position, [scale ? line(talk, "number_wanted") : receipt(talk)]);
+  return ask(talk, topic, position, [line(talk, scale ? "number_wanted" : "tap_wanted")]);
 }
 
 function withGoal(said: GuideReply, { kept }: TopicPosition, { goal = "" }: GuideTopicNode) {

@@ -48,13 +48,11 @@ export interface Facts {
   /** The companion whose lines are said. */
   companion: string;
   session?: CurrentSession | null;
-  /** How exercises were rated, by their ids. */
   helped?: Readonly<Record<string, Helped>>;
   /** The last mood that was logged today. */
   mood?: string | null;
   /** In the person's own time zone, from 0 to 23. */
   hour?: number | null;
-  /** Whether they may write in the journal. */
   hasJournal?: boolean;
   /** Whether they follow a program, in a conversation of its own. */
   hasProgram?: boolean;
@@ -99,7 +97,6 @@ export interface GuideChoice {
 
 /** What the app does once the reply is stored. */
 export interface Effects {
-  /** The exercise that runs, or was finished. */
   exercise?: string;
   finished?: { exerciseId: string; step: string; answerMessageIds: Record<string, string> };
   rated?: { exerciseId: string; helped: Helped };
@@ -107,9 +104,7 @@ export interface Effects {
   goal?: { line: string | null; messageIds: readonly string[]; replacesLast?: true };
   /** Messages that are put into a new entry of the journal. */
   journal?: readonly string[];
-  /** Messages that are deleted for good. */
   forget?: readonly string[];
-  /** Help lines of the person's region stand below. */
   help?: true;
 }
 
@@ -192,7 +187,7 @@ export function reply(
   return { lines: said, choices, state: { ...state, place }, effects };
 }
 
-/** A reply that leads to the menu, whose choices lead on. */
+/** A reply that leads to the menu. */
 export function atMenu(talk: Talk, lines: readonly GuideLine[], choices: readonly GuideChoice[]) {
   return reply(talk, { at: "menu" }, lines, choices);
 }

@@ -161,7 +161,7 @@ function choiceWritten(target: ReplyTarget, facts: Facts): string | null {
   if (state === null) return null;
   return named !== null && state.choices.includes(named)
     ? named
-    : namedChoice(content, choicesAnywhere(state));
+    : namedChoice(content, choicesAnywhere(state, read.subjects));
 }
 
 /** What a message was read as, as the guide takes it; the first words of anybody tell their language. */
@@ -169,8 +169,9 @@ export function classesOf({ choice, read }: HeardMessage, isFirst = false): Clas
   // The label of a button is ours, and means what its id says.
   if (choice !== null) return NO_INPUT.classes;
   const { subjects, asks, leaves, offer, words } = read;
-  // In few words it is enough that it is likelier an end than not.
-  const wish = read.wish === "none" && leaves && words.count <= BRIEF_WORDS ? "goodbye" : read.wish;
+  // In few words it is enough that it is likelier an end than not, unless it says yes or no.
+  const isLeaving = leaves && offer === null && words.count <= BRIEF_WORDS;
+  const wish = read.wish === "none" && isLeaving ? "goodbye" : read.wish;
   const isEnd = wish === "goodbye" || wish === "thanks";
   return {
     subjects,
