@@ -98,9 +98,8 @@ export function PlanCards({ startFree, buyMonthly, buyYearly }: PlanCardsProps) 
             <small>billed annually: {dollars(monthlyCents(yearly))} a month</small>
           </p>
           <p>
-            <span className="badge">BEST VALUE</span>
+            <span className="badge">BEST VALUE</span> Save {dollars(yearlySavingCents())} per year
           </p>
-          <p>Save {dollars(yearlySavingCents())} per year</p>
           {buyYearly}
         </Card>
       </div>

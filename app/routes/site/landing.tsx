@@ -2,7 +2,7 @@ import { dollars, PLANS } from "#app/catalogue/plans.ts";
 import { SAMPLE_TESTIMONIALS } from "#app/catalogue/testimonials.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PageIcon, type PageIconName } from "#app/ui/page-icon.tsx";
-import { ExampleConversation, Faces } from "./landing-pictures.tsx";
+import { ExampleConversation, ExampleProgress, Faces } from "./landing-pictures.tsx";
 
 /** What a visitor sees at "/". */
 export function Landing() {
@@ -11,9 +11,7 @@ export function Landing() {
       <div className="hero">
         <div>
           <h1>A place to talk about what's on your mind</h1>
-          <p className="lead">
-            An AI companion that listens, asks and guides you through exercises. Not a therapist.
-          </p>
+          <p className="lead">An AI companion that listens, asks and guides. Not a therapist.</p>
           <GetStarted />
           <p className="fine-print">Start in 2 minutes, no credit card.</p>
         </div>
@@ -22,7 +20,6 @@ export function Landing() {
       <div className="band">
         <section className="screen screen-wide">
           <h2>Six companions</h2>
-          <p>Calm, wise, clear, lively, thoughtful, confident: you choose.</p>
           <Faces />
         </section>
       </div>
@@ -33,20 +30,18 @@ export function Landing() {
             <Point key={path.title} {...path} />
           ))}
         </ul>
-        <p className="fine-print">
-          Not tested in a study, not a treatment. <a href="/about-ai">About the AI</a>
-        </p>
+        <p className="fine-print">Not a treatment, and not tested in a study.</p>
       </section>
       <section className="screen screen-wide">
         <h2>What you get</h2>
-        <ul className="tiles">
-          {TILES.map((tile) => (
-            <Point key={tile.title} {...tile} />
-          ))}
-        </ul>
-      </section>
-      <section className="screen screen-wide">
-        <h2>What you might say</h2>
+        <div className="halves">
+          <ul className="tiles">
+            {TILES.map((tile) => (
+              <Point key={tile.title} {...tile} />
+            ))}
+          </ul>
+          <ExampleProgress />
+        </div>
         <Samples />
       </section>
       <div className="band">
@@ -85,28 +80,24 @@ const PATHS: readonly PointProps[] = [
   {
     icon: "speech",
     title: "CBT & DBT",
-    text: "Look at a thought, find a fairer one. Get through a hard moment.",
+    text: "Question a thought. Ride out a hard moment.",
   },
   {
     icon: "person",
     title: "Internal Family Systems",
-    text: "Get to know the parts of you that want different things.",
+    text: "Meet the parts of you that disagree.",
   },
   {
     icon: "leaf",
     title: "Mindfulness & More",
-    text: "Breathe, notice, let a feeling be there.",
+    text: "Breathe, notice, let it be.",
   },
 ];
 
 const TILES: readonly PointProps[] = [
-  {
-    icon: "feather",
-    title: "Personalized Care",
-    text: "It remembers you and shows progress.",
-  },
-  { icon: "lock", title: "Private & Secure", text: "Encrypted, and no ads." },
-  { icon: "moon", title: "24/7 Available", text: "No waiting list, no appointments." },
+  { icon: "feather", title: "Personalized Care", text: "Remembers you, shows progress." },
+  { icon: "lock", title: "Private & Secure", text: "Encrypted. No ads." },
+  { icon: "moon", title: "24/7 Available", text: "No appointments." },
   { icon: "book", title: "Expert-Guided", text: "Built on published methods." },
 ];
 
