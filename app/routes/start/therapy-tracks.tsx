@@ -9,7 +9,6 @@ import type { Route } from "./+types/therapy-tracks";
 import { AssessmentForm } from "./assessment-form.tsx";
 import { CheckInForm } from "./check-in-form.tsx";
 import { ChoiceFailureNotice } from "./choice-failure.tsx";
-import { GoalCard } from "./goal-card.tsx";
 import { HelpFirst } from "./help-first.tsx";
 import { submitTrackForms } from "./submit-track-forms.server.ts";
 import { AllTracks, TrackForm, TrackButton, TrackHead } from "./track-cards.tsx";
@@ -51,8 +50,9 @@ export default function TherapyTracks({ loaderData: page, actionData }: Route.Co
         <AssessmentForm result={assessmentResult} />
       ) : null}
       <AllTracks page={page} />
-      <GoalCard goals={page.goals} />
-      {showsCheckIn && !isCheckInFirst ? <CheckInForm page={page} result={undefined} /> : null}
+      {showsCheckIn && !isCheckInFirst ? (
+        <CheckInForm page={page} result={undefined} isFolded={isUnderWay} />
+      ) : null}
     </Screen>
   );
 }
