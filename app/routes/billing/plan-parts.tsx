@@ -98,8 +98,9 @@ export function PlanCards({ startFree, buyMonthly, buyYearly }: PlanCardsProps) 
             <small>billed annually: {dollars(monthlyCents(yearly))} a month</small>
           </p>
           <p>
-            <span className="badge">BEST VALUE</span> Save {dollars(yearlySavingCents())} per year
+            <span className="badge">BEST VALUE</span>
           </p>
+          <p>Save {dollars(yearlySavingCents())} per year</p>
           {buyYearly}
         </Card>
       </div>

@@ -70,7 +70,7 @@ function Entries({ page }: { page: JournalPage }) {
       <div className="beside">
         <div className="beside-first stack journal-new">
           {page.access === "full" ? (
-            <div>
+            <>
               <ButtonLink href={NEW_ENTRY} variant="main">
                 New Entry
               </ButtonLink>
@@ -79,7 +79,7 @@ function Entries({ page }: { page: JournalPage }) {
                   You have a draft waiting.
                 </ButtonLink>
               ) : null}
-            </div>
+            </>
           ) : (
             <LockedForm />
           )}

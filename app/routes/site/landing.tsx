@@ -11,7 +11,9 @@ export function Landing() {
       <div className="hero">
         <div>
           <h1>A place to talk about what's on your mind</h1>
-          <p className="lead">An AI companion that listens, asks and guides. Not a therapist.</p>
+          <p className="lead">
+            An AI companion that listens, asks and guides. {"Not\u00a0a\u00a0therapist."}
+          </p>
           <GetStarted />
           <p className="fine-print">Start in 2 minutes, no credit card.</p>
         </div>
