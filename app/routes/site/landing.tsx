@@ -37,14 +37,21 @@ export function Landing() {
       <section className="screen screen-wide">
         <h2>What you get</h2>
         <div className="halves">
-          <ul className="tiles">
+          <ul className="facts">
             {TILES.map((tile) => (
               <Point key={tile.title} {...tile} />
             ))}
           </ul>
           <ExampleProgress />
         </div>
-        <Samples />
+        <div className="samples">
+          {SAMPLE_TESTIMONIALS.map((words) => (
+            <figure key={words}>
+              <figcaption className="badge">Sample</figcaption>
+              <blockquote>“{words}”</blockquote>
+            </figure>
+          ))}
+        </div>
       </section>
       <div className="band">
         <section className="screen screen-wide stay-free">
@@ -108,18 +115,5 @@ function GetStarted() {
     <ButtonLink href="/auth?mode=register" variant="main">
       Get Started
     </ButtonLink>
-  );
-}
-
-function Samples() {
-  return (
-    <div className="samples">
-      {SAMPLE_TESTIMONIALS.map((words) => (
-        <figure key={words}>
-          <figcaption className="badge">Sample</figcaption>
-          <blockquote>“{words}”</blockquote>
-        </figure>
-      ))}
-    </div>
   );
 }
