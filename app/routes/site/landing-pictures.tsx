@@ -22,7 +22,7 @@ export function ExampleConversation() {
       </p>
       <p>
         <span className="visually-hidden">Alice: </span>
-        Let's look at that thought together. Ready?
+        Let's look at that thought.
       </p>
       <p className="example-offer">Thought record, 15 min</p>
     </figure>

@@ -86,21 +86,9 @@ function Point({ icon, title, text }: PointProps) {
 }
 
 const PATHS: readonly PointProps[] = [
-  {
-    icon: "speech",
-    title: "CBT & DBT",
-    text: "Question a thought. Ride out a hard moment.",
-  },
-  {
-    icon: "person",
-    title: "Internal Family Systems",
-    text: "Meet the parts of you that disagree.",
-  },
-  {
-    icon: "leaf",
-    title: "Mindfulness & More",
-    text: "Breathe, notice, let it be.",
-  },
+  { icon: "speech", title: "CBT & DBT", text: "Question a hard thought." },
+  { icon: "person", title: "Internal Family Systems", text: "Meet the parts of you." },
+  { icon: "leaf", title: "Mindfulness & More", text: "Breathe and notice." },
 ];
 
 const TILES: readonly PointProps[] = [
