@@ -9,6 +9,7 @@ import type { Route } from "./+types/therapy-tracks";
 import { AssessmentForm } from "./assessment-form.tsx";
 import { CheckInForm } from "./check-in-form.tsx";
 import { ChoiceFailureNotice } from "./choice-failure.tsx";
+import { GoalCard } from "./goal-card.tsx";
 import { HelpFirst } from "./help-first.tsx";
 import { submitTrackForms } from "./submit-track-forms.server.ts";
 import { AllTracks, TrackForm, TrackButton, TrackHead } from "./track-cards.tsx";
@@ -50,6 +51,7 @@ export default function TherapyTracks({ loaderData: page, actionData }: Route.Co
         <AssessmentForm result={assessmentResult} />
       ) : null}
       <AllTracks page={page} />
+      <GoalCard goals={page.goals} />
       {showsCheckIn && !isCheckInFirst ? (
         <CheckInForm page={page} result={undefined} isFolded={isUnderWay} />
       ) : null}

@@ -11,28 +11,31 @@ import {
   type DailyAssessment,
 } from "#app/models/risk/daily-assessments.server.ts";
 import { dayIn } from "#app/models/record/days.server.ts";
+import { findGoalsOfTheWeek } from "#app/models/record/goals.server.ts";
 import { newId } from "#app/models/storage/identifier.server.ts";
 import { findSessionFlow, nextFlowStep } from "#app/models/conversations/session-flow.server.ts";
 import { isPremium } from "#app/models/billing/subscriptions.server.ts";
 import { findActiveTracks } from "#app/models/conversations/therapy-tracks.server.ts";
 import { isModelConfigured } from "#app/services/anthropic.server.ts";
 import type { User } from "#app/models/accounts/users.server.ts";
+import { showGoal } from "../progress/progress-page.server.ts";
 import { exerciseForHardDay } from "./next-step.ts";
 import { requireStart } from "./start-gate.server.ts";
 
 /** What the page of the tracks shows today. */
 export async function loadTracks({ context, url }: LoaderFunctionArgs) {
   const user = signedInUser(context);
-  const { isRiskOpen } = await requireStart(user);
+  const { isRiskOpen, areWordsHidden } = await requireStart(user);
   const shared = { formKey: newId() };
   if (isRiskOpen) return { ...shared, view: "help" as const };
 
   const day = dayIn(user.timeZone);
-  const [flow, today, assessment, active] = await Promise.all([
+  const [flow, today, assessment, active, goals] = await Promise.all([
     findSessionFlow(user.id, day),
     findDailyAssessment(user.id, day),
     findAssessment(user.id),
     findActiveTracks(user.id),
+    areWordsHidden ? [] : findGoalsOfTheWeek(user.id),
   ]);
   const known = { hasTherapist: true, hasCheckIn: today !== null };
   const asked = url.searchParams.get("step");
@@ -43,6 +46,7 @@ export async function loadTracks({ context, url }: LoaderFunctionArgs) {
     step,
     isCheckInAsked: asked === "check-in",
     today: today && checkInOf(today),
+    goals: goals.map((goal) => showGoal(goal, user.timeZone)),
     hardDay: today && step !== "check-in" ? exerciseForHardDay(today) : null,
     companionName: therapistName(user.selectedTherapist ?? ""),
     asksAssessment: step !== "check-in" && assessment === null,
