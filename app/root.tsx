@@ -289,7 +289,7 @@ function Document({ children }: { children: React.ReactNode }) {
           handle.hasAppFooter ? (
           <AppFooter
             crisisLine={root ? <CrisisLine {...root.crisisLine} /> : null}
-            links={handle.isWayIn || (root?.person && HOMES.includes(pathname)) ? LEGAL_LINKS : []}
+            links={WITH_LEGAL_LINKS.includes(pathname) ? LEGAL_LINKS : []}
           />
         ) : (
           <PageFooter
@@ -298,8 +298,7 @@ function Document({ children }: { children: React.ReactNode }) {
           >
             {root ? (
               <p className="footer-note">
-                {root.appName} is run by {root.operatorName}. An AI companion for adults: not
-                therapy, and not an emergency service.
+                Run by {root.operatorName}. For adults: not therapy, not an emergency service.
               </p>
             ) : null}
           </PageFooter>
@@ -314,8 +313,8 @@ function Document({ children }: { children: React.ReactNode }) {
   );
 }
 
-/** Where home is shown. */
-const HOMES = ["/", PATHS.today, "/dashboard"];
+/** Home, and where one comes in. */
+const WITH_LEGAL_LINKS = ["/", PATHS.today, "/dashboard", "/auth"];
 
 const LEGAL_LINKS = [
   { href: "/privacy", label: "Privacy Policy" },
@@ -334,8 +333,8 @@ function footerGroups(supportEmail: string | undefined): FooterGroup[] {
     {
       title: "Support",
       links: [
-        { href: PATHS.help, label: "Help in a crisis" },
-        { href: "/safety", label: "How we keep you safe" },
+        { href: PATHS.help, label: "Help now" },
+        { href: "/safety", label: "Safety" },
         ...mail,
       ],
     },
@@ -344,7 +343,7 @@ function footerGroups(supportEmail: string | undefined): FooterGroup[] {
       links: [
         { href: "/about-ai", label: "About the AI" },
         { href: PATHS.pricing, label: "Plans" },
-        { href: PATHS.appearance, label: "Colors and text size" },
+        { href: PATHS.appearance, label: "Appearance" },
       ],
     },
   ];
@@ -353,7 +352,7 @@ function footerGroups(supportEmail: string | undefined): FooterGroup[] {
 function CrisisLine({ anyTime, inDanger }: Awaited<ReturnType<typeof loader>>["crisisLine"]) {
   return (
     <>
-      In crisis? At any time, <a href={anyTime.href}>{anyTime.label}</a>. In immediate danger,{" "}
+      In crisis, <a href={anyTime.href}>{anyTime.label}</a>. In danger now,{" "}
       <a href={inDanger.href}>{inDanger.label}</a>.
     </>
   );

@@ -48,7 +48,7 @@ export function RegistrationForm({
       aside={<Faces />}
       foot={
         <p>
-          Already have an account? <a href={withNext("/auth", next)}>Sign in</a>
+          Have an account? <a href={withNext("/auth", next)}>Sign in</a>
         </p>
       }
     >
@@ -79,7 +79,7 @@ export function RegistrationForm({
         </Button>
         {/* California asks for this sentence where people come in: Bus. & Prof. Code § 22604 (SB 243). */}
         <p className="fine-print">
-          AI companions may not be suitable for some minors. This one is for adults, 18 and over.
+          AI companions may not be suitable for some minors. This one is for adults.
         </p>
       </PostForm>
       {provider ? <ProviderButton provider={provider} next={next} /> : null}

@@ -72,7 +72,7 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
       text={
         isResend
           ? "Enter your email address, and we'll send you a new 6-digit code."
-          : "Enter the 6-digit code from our email. It's valid for 15 minutes."
+          : "Enter the 6-digit code. It's valid for 15 minutes."
       }
       back="login"
       aside={<Faces />}

@@ -68,32 +68,32 @@ function Entries({ page }: { page: JournalPage }) {
       {page.savedNotice ? <Notice tone="success" title={page.savedNotice} /> : null}
       {page.undo?.isJustDeleted ? <JustDeleted what="Entry" undoId={page.undo.id} /> : null}
       <div className="beside">
-        {page.access === "full" ? (
-          <div className="beside-first journal-new">
-            <ButtonLink href={NEW_ENTRY} variant="main">
-              New Entry
-            </ButtonLink>
-            {page.hasDraft ? (
-              <ButtonLink href={NEW_ENTRY} variant="link" small>
-                You have a draft waiting.
+        <div className="beside-first stack journal-new">
+          {page.access === "full" ? (
+            <>
+              <ButtonLink href={NEW_ENTRY} variant="main">
+                New Entry
               </ButtonLink>
-            ) : null}
-          </div>
-        ) : (
-          <div className="beside-first">
+              {page.hasDraft ? (
+                <ButtonLink href={NEW_ENTRY} variant="link" small>
+                  You have a draft waiting.
+                </ButtonLink>
+              ) : null}
+            </>
+          ) : (
             <LockedForm />
-          </div>
-        )}
+          )}
+          <MoodCard
+            action={`${PATHS.moods}/tap?from=journal`}
+            chosen={page.mood}
+            feelings={page.own.feelings}
+            isLogged={page.isMoodLogged}
+            noteHref={page.noteHref}
+            error={page.tapError}
+            wayOn={<a href={PATHS.moods}>All moods</a>}
+          />
+        </div>
         <RecentEntries page={page} />
-        <MoodCard
-          action={`${PATHS.moods}/tap?from=journal`}
-          chosen={page.mood}
-          feelings={page.own.feelings}
-          isLogged={page.isMoodLogged}
-          noteHref={page.noteHref}
-          error={page.tapError}
-          wayOn={<a href={PATHS.moods}>All moods</a>}
-        />
       </div>
       {page.undo && !page.undo.isJustDeleted ? (
         <DeletedBefore what="an entry" undoId={page.undo.id} />

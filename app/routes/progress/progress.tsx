@@ -86,16 +86,14 @@ export default function Progress({ loaderData: page }: Route.ComponentProps) {
       ) : null}
       {page.isRiskOpen && !page.panel ? <SomeoneIsThere /> : null}
       <div className="progress-parts">
+        <MoodsOverTime page={page} />
         <div className="stack">
-          <MoodsOverTime page={page} />
           <section className="week-part" aria-labelledby="week">
             <h2 id="week">Weekly Mood Check-in</h2>
             <a href={PATHS.journal}>Add Mood Entry</a>
             <WeekStrip week={page.week} />
             {page.isRiskOpen ? null : <a href={PATHS.week}>Your week</a>}
           </section>
-        </div>
-        <div className="stack">
           <nav className="tabs" aria-label="More of your record">
             <a href="#insights">Insights</a> {page.goals ? <a href="#goals">Goals</a> : null}{" "}
             <a href="#patterns">Patterns</a> <a href="#year">Year</a>{" "}

@@ -2,7 +2,7 @@ import { dollars, PLANS } from "#app/catalogue/plans.ts";
 import { SAMPLE_TESTIMONIALS } from "#app/catalogue/testimonials.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PageIcon, type PageIconName } from "#app/ui/page-icon.tsx";
-import { ExampleConversation, Faces } from "./landing-pictures.tsx";
+import { ExampleConversation, ExampleProgress, Faces } from "./landing-pictures.tsx";
 
 /** What a visitor sees at "/". */
 export function Landing() {
@@ -12,7 +12,7 @@ export function Landing() {
         <div>
           <h1>A place to talk about what's on your mind</h1>
           <p className="lead">
-            An AI companion that listens, asks and guides you through exercises. Not a therapist.
+            An AI companion that listens, asks and guides. {"Not\u00a0a\u00a0therapist."}
           </p>
           <GetStarted />
           <p className="fine-print">Start in 2 minutes, no credit card.</p>
@@ -22,7 +22,6 @@ export function Landing() {
       <div className="band">
         <section className="screen screen-wide">
           <h2>Six companions</h2>
-          <p>Calm, wise, clear, lively, thoughtful, confident: you choose.</p>
           <Faces />
         </section>
       </div>
@@ -33,21 +32,26 @@ export function Landing() {
             <Point key={path.title} {...path} />
           ))}
         </ul>
-        <p className="fine-print">
-          Not tested in a study, not a treatment. <a href="/about-ai">About the AI</a>
-        </p>
+        <p className="fine-print">Not a treatment, and not tested in a study.</p>
       </section>
       <section className="screen screen-wide">
         <h2>What you get</h2>
-        <ul className="tiles">
-          {TILES.map((tile) => (
-            <Point key={tile.title} {...tile} />
+        <div className="halves">
+          <ul className="facts">
+            {TILES.map((tile) => (
+              <Point key={tile.title} {...tile} />
+            ))}
+          </ul>
+          <ExampleProgress />
+        </div>
+        <div className="samples">
+          {SAMPLE_TESTIMONIALS.map((words) => (
+            <figure key={words}>
+              <figcaption className="badge">Sample</figcaption>
+              <blockquote>“{words}”</blockquote>
+            </figure>
           ))}
-        </ul>
-      </section>
-      <section className="screen screen-wide">
-        <h2>What you might say</h2>
-        <Samples />
+        </div>
       </section>
       <div className="band">
         <section className="screen screen-wide stay-free">
@@ -82,31 +86,15 @@ function Point({ icon, title, text }: PointProps) {
 }
 
 const PATHS: readonly PointProps[] = [
-  {
-    icon: "speech",
-    title: "CBT & DBT",
-    text: "Look at a thought, find a fairer one. Get through a hard moment.",
-  },
-  {
-    icon: "person",
-    title: "Internal Family Systems",
-    text: "Get to know the parts of you that want different things.",
-  },
-  {
-    icon: "leaf",
-    title: "Mindfulness & More",
-    text: "Breathe, notice, let a feeling be there.",
-  },
+  { icon: "speech", title: "CBT & DBT", text: "Question a hard thought." },
+  { icon: "person", title: "Internal Family Systems", text: "Meet the parts of you." },
+  { icon: "leaf", title: "Mindfulness & More", text: "Breathe and notice." },
 ];
 
 const TILES: readonly PointProps[] = [
-  {
-    icon: "feather",
-    title: "Personalized Care",
-    text: "It remembers you and shows progress.",
-  },
-  { icon: "lock", title: "Private & Secure", text: "Encrypted, and no ads." },
-  { icon: "moon", title: "24/7 Available", text: "No waiting list, no appointments." },
+  { icon: "feather", title: "Personalized Care", text: "Remembers you, shows progress." },
+  { icon: "lock", title: "Private & Secure", text: "Encrypted. No ads." },
+  { icon: "moon", title: "24/7 Available", text: "No appointments." },
   { icon: "book", title: "Expert-Guided", text: "Built on published methods." },
 ];
 
@@ -115,18 +103,5 @@ function GetStarted() {
     <ButtonLink href="/auth?mode=register" variant="main">
       Get Started
     </ButtonLink>
-  );
-}
-
-function Samples() {
-  return (
-    <div className="samples">
-      {SAMPLE_TESTIMONIALS.map((words) => (
-        <figure key={words}>
-          <figcaption className="badge">Sample</figcaption>
-          <blockquote>“{words}”</blockquote>
-        </figure>
-      ))}
-    </div>
   );
 }

@@ -9,20 +9,24 @@ import { FormErrors } from "../account/form-errors.tsx";
 import type { CheckInForm as Fields } from "./check-in-forms.ts";
 import type { TracksPage } from "./tracks-page.server.ts";
 
+const TITLE = "How are you today?";
+
 interface CheckInFormProps {
   page: TracksPage;
   result: SubmissionResult | undefined;
+  /** Whether it waits under its name: for who has a program already. */
+  isFolded?: boolean;
 }
 
 /** How somebody is today: four answers, once a day, and as often as they like to correct them. */
-export function CheckInForm({ page, result }: CheckInFormProps) {
+export function CheckInForm({ page, result, isFolded = false }: CheckInFormProps) {
   const [form, fields] = useForm<Fields>({
     id: "check-in",
     lastResult: result,
     ...(page.today ? { defaultValue: page.today } : {}),
   });
-  return (
-    <Card title="How are you today?" className="check-in">
+  const content = (
+    <>
       <p>Four taps, once a day. Then we suggest what fits.</p>
       <PostForm
         className="form"
@@ -54,6 +58,15 @@ export function CheckInForm({ page, result }: CheckInFormProps) {
           </Button>
         </div>
       </PostForm>
-    </Card>
+    </>
+  );
+  if (!isFolded) return <Card title={TITLE}>{content}</Card>;
+  return (
+    <details className="card card-paper">
+      <summary>
+        <h2 className="card-title">{TITLE}</h2>
+      </summary>
+      {content}
+    </details>
   );
 }

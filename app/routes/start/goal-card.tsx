@@ -7,7 +7,7 @@ import type { ShownGoal } from "../progress/progress-page.server.ts";
 export function GoalCard({ goals }: { goals: readonly ShownGoal[] }) {
   if (goals.length === 0) return null;
   return (
-    <Card title="What you wanted to work on this week" look="sage" id="goals">
+    <Card title="What you wanted to work on this week" look="paper" id="goals">
       <GoalList goals={goals} outcomes={["kept", "let_go"]} path={PATHS.today} />
     </Card>
   );

@@ -73,7 +73,7 @@ export function chooseNextStep(standing: Standing): NextStep {
     return {
       href: PATHS.onboarding,
       title: "Answer a few questions",
-      text: "So your companion knows where to start. You can skip some.",
+      text: "So your companion knows where to start.",
       icon: "speech",
     };
   }

@@ -53,22 +53,32 @@ export default function Program({ loaderData: page }: Route.ComponentProps) {
       title={track.title}
       lead={`${track.sessions} sessions · ${page.length} each`}
       back={[href(PATHS.therapyTracks), "Programs"]}
+      width="wide"
       className="tracks"
     >
-      {isBegun ? null : about}
-      <TrackForm page={page} className="form">
-        <TrackProgress track={track} />
-        <TrackButton track={track} isMain={!track.isLocked}>
-          {isBegun ? "Continue" : "Start"}
-        </TrackButton>
-      </TrackForm>
-      {isBegun ? about : null}
-      <section aria-labelledby="sessions" className="tracks-section">
-        <h2 id="sessions">Sessions</h2>
-        <Folded title="Sessions before" page={page} to={next} />
-        <Sessions page={page} from={next} to={next + SHOWN} />
-        <Folded title="Sessions after" page={page} from={next + SHOWN} />
-      </section>
+      <div className="beside">
+        <div className="beside-first stack">
+          {isBegun ? null : about}
+          <TrackForm page={page} className="form">
+            <TrackProgress track={track} />
+            <TrackButton track={track} isMain={!track.isLocked}>
+              {isBegun ? "Continue" : "Start"}
+            </TrackButton>
+          </TrackForm>
+          {isBegun ? (
+            <details className="fold">
+              <summary>About this program</summary>
+              {about}
+            </details>
+          ) : null}
+        </div>
+        <section aria-labelledby="sessions" className="tracks-section">
+          <h2 id="sessions">Sessions</h2>
+          <Folded title="Sessions before" page={page} to={next} />
+          <Sessions page={page} from={next} to={next + SHOWN} />
+          <Folded title="Sessions after" page={page} from={next + SHOWN} />
+        </section>
+      </div>
       <p className="fine-print">
         Draws on {track.modalities.join(", ")}. {page.note}
       </p>

@@ -95,7 +95,7 @@ export default function TherapistSelection({ loaderData, actionData }: Route.Com
       lead={
         conversationId
           ? "Your new companion picks up where you are. Nothing is lost."
-          : "Six AI companions, each with their own style. You can switch anytime."
+          : "Six AI companions. You can switch anytime."
       }
       width="wide"
       back={

@@ -52,7 +52,9 @@ export default function TherapyTracks({ loaderData: page, actionData }: Route.Co
       ) : null}
       <AllTracks page={page} />
       <GoalCard goals={page.goals} />
-      {showsCheckIn && !isCheckInFirst ? <CheckInForm page={page} result={undefined} /> : null}
+      {showsCheckIn && !isCheckInFirst ? (
+        <CheckInForm page={page} result={undefined} isFolded={isUnderWay} />
+      ) : null}
     </Screen>
   );
 }

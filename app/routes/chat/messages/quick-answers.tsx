@@ -89,7 +89,7 @@ function AnswerForm({
   }
 
   return (
-    <PostForm action={action} onSubmit={send}>
+    <PostForm className={isQuiet ? "quiet-answers" : undefined} action={action} onSubmit={send}>
       <input type="hidden" name="formKey" value={page.formKey} />
       {page.conversationId ? null : (
         <input type="hidden" name="selectedTherapist" value={page.companionId} />
