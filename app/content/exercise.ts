@@ -125,7 +125,6 @@ export const exerciseFile = coreExercise.extend({
   letter: texts.optional(),
 });
 
-export type ThemeId = z.output<typeof themeId>;
 export type LineCondition = z.output<typeof lineCondition>;
 export type Line = z.output<typeof line>;
 

@@ -1,4 +1,5 @@
 import { readQuestions } from "#app/reader/reader.server.ts";
+import { SentenceReader } from "./guard/sentences.ts";
 import { QUESTION_IDS, type QuestionId } from "#app/content/script-ids.ts";
 
 /** From this share on a sentence asks what the reader takes it for. */
@@ -42,8 +43,9 @@ const OPENING: ReadonlySet<QuestionId> = new Set([
 
 /** What the end of a model's reply asks about, by the reader's name for it; null where it asks nothing of a danger. */
 export async function askedAtEnd(text: string): Promise<string | null> {
-  const sentences = text.split(/(?<=[.!?…])\s+|\n+/u).filter((sentence) => sentence.trim() !== "");
-  const read = await readQuestions(sentences.slice(-LAST_SENTENCES));
+  const reader = new SentenceReader();
+  const sentences = [...reader.push(text), ...reader.end()].map(({ raw }) => raw.trim());
+  const read = await readQuestions(sentences.filter(Boolean).slice(-LAST_SENTENCES));
   return read.findLast(({ id, score }) => id !== "none" && score >= SURE)?.id ?? null;
 }
 

@@ -29,6 +29,7 @@ const MAY_READ = {
   "what a model says, and lines on a command line": [
     "app/safety/guard/marker.server.ts",
     "app/safety/classify-lines.server.ts",
+    "app/safety/model-question.server.ts",
   ],
 };
 

@@ -418,3 +418,40 @@ test("what the linear model alone took for a wish, and is an act, gets the scrip
   await visitor.submit(await visitor.get("/chat"), { message });
   await expect.poll(async () => (await lastReply(userId)).content).toMatch(/^Call/);
 });
+
+test("of two questions about a danger the model's own stands, which goes on from what was said; ours waits", async () => {
+  const talk = await talkAfter("i want to kill myself");
+  const own = "Is anybody in the house with you tonight?";
+  const { content } = await say(
+    talk,
+    "the shed is where i think of it",
+    `I'm glad you said it. ${own}`,
+  );
+  expect(content.endsWith(own)).toBe(true);
+  expect(content.match(/\?/gu)).toHaveLength(1);
+});
+
+test("who has said yes beside a plan that only a model sees closes nothing with a no to this very moment", async () => {
+  const talk = await talkAfter("i want to kill myself");
+  await say(talk, "I guess so. I've worked it all out, it'll be after my daughter's birthday");
+  await say(talk, "No, I'm not");
+  expect((await riskOf(talk.userId))?.status).toBe("open");
+});
+
+test("under a reply to somebody who has help there stand no buttons of a question that fell away", async () => {
+  const talk = await talkAfter("i want to kill myself");
+  opinionIs({ tier: "none", kind: "none", severity: "low", subject: "self", helped: true });
+  const { visitor, path } = talk;
+  await say(talk, "she put her arm round me and gave me the spoon to stir");
+  expect(textsAt((await visitor.get(path)).html, '[aria-label="Quick answers"] button')).toEqual(
+    [],
+  );
+});
+
+test("a line that the model names brings no second panel while the first is in reach", async () => {
+  const talk = await talkAfter("my friend says he will kill himself tonight");
+  const before = textsAt((await talk.visitor.get(talk.path)).html, ".crisis-panel .crisis-title");
+  await say(talk, "i sat with him till now", "He can call 988 from your phone, too.");
+  const after = textsAt((await talk.visitor.get(talk.path)).html, ".crisis-panel .crisis-title");
+  expect(after).toEqual(before);
+});

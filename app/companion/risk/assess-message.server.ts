@@ -122,8 +122,8 @@ export async function assessMessage(
   return assessed({
     ...known,
     said,
-    // What is a sign by itself is read as one; and where it is a yes, too, they have said yes.
-    meant: isSign && meant !== "yes" ? null : meant,
+    // What is a sign by itself is read as one; what only a model takes for one may be a yes, too.
+    meant: isSign && !(meant === "yes" && isFromModelAlone(screening.assessment)) ? null : meant,
     isHalfNo: asked !== null && !isSign && (await isHalfNo(asked, screening.text)),
     hasModel: environment().anthropic !== null,
     mayTalkAtRisk: await mayModelTalkAtRisk(),

@@ -72,12 +72,13 @@ export function nobody(userId: string, { tier, kind, severity, subject }: Assess
 /** A stranger's blows, what another meets, and one's own anger are no reason that somebody looks on. */
 const NOT_OF_OWN_HOME = ["assault_by_stranger", "abuse_other", "other_", "harm"];
 
-/** Whether they spoke of somebody who hurts them, and who may look at the screen at any moment. */
+/** Whether they plainly spoke of somebody who hurts them, and who may look at the screen at any moment. */
 export function mayBeWatched({
+  tier,
   kind,
   situation,
   neutralCheckBack,
-}: Pick<RiskState, "kind" | "situation" | "neutralCheckBack">): boolean {
+}: Pick<RiskState, "tier" | "kind" | "situation" | "neutralCheckBack">): boolean {
   if (NOT_OF_OWN_HOME.some((each) => situation?.startsWith(each))) return false;
-  return neutralCheckBack || kind === "abuse_or_violence";
+  return neutralCheckBack || (kind === "abuse_or_violence" && tier !== "watch");
 }
