@@ -155,20 +155,22 @@ export function inSubject(talk: Talk, place: PlaceAt<"subject">): GuideReply | n
   if (heard > 1) return null;
   const met = says !== null && isBrief ? [] : [receipt(talk)];
   if (heard === 0) return back(talk, [...met, line(talk, "path")]);
-  const asked = showAsked(talk, subject.id, AWAY, line(talk, "people_ask"), SAY);
+  const asked = showAsked(talk, subject.id, ON, line(talk, "people_ask"), SAY, FEW_QUESTIONS);
   return { ...asked, lines: [...met, ...asked.lines] };
 }
 
 /** The subject that words are surely about rather than the one that is looked at, or plainly after a no to that. */
 function otherSubject({ says, subjects }: Classes, here: string): string | null {
   const [first] = subjects.filter(({ id }) => id !== here && findGuideSubject(id));
+  if (!first) return null;
   const present = subjects.find(({ id }) => id === here)?.score ?? 0;
-  const isOther = (score: number) =>
-    isFarSurer(score, present) || (says === "no" && score >= PLAIN_SCORE);
-  return first && isOther(first.score) ? first.id : null;
+  const isSaid = says === "no" && first.score >= PLAIN_SCORE;
+  return isSaid || isFarSurer(first.score, present) ? first.id : null;
 }
 
 const AWAY = buttons("path_more", "listen", "menu", "about_app");
+const ON = [choice("path_asked", "another_question"), ...buttons("path_more", "listen")];
+const FEW_QUESTIONS = 3;
 const SAY = buttons("path_say_to");
 
 type Follow = (talk: Talk, subject: GuideSubject, card: number) => GuideReply | null;
@@ -215,9 +217,10 @@ export function showAsked(
   others: readonly GuideChoice[],
   said = offer(talk, "cant_answer"),
   first: readonly GuideChoice[] = [],
+  most?: number,
 ): GuideReply {
   const asked = findGuideSubject(id)?.asked ?? [];
-  const questions = questionsOf(talk, "asked", `subjects.${id}.asked`, asked);
+  const questions = questionsOf(talk, "asked", `subjects.${id}.asked`, asked).slice(0, most);
   return reply(talk, subjectPlace(id), [said], [...first, ...questions, ...others]);
 }
 
