@@ -3,8 +3,8 @@ import { SentenceReader } from "./guard/sentences.ts";
 import { QUESTION_IDS, type QuestionId } from "#app/content/script-ids.ts";
 
 /**
- * From this share on a sentence asks what the reader takes it for: of 198 held-out questions 115 are known, and 11 of 95
- * others are taken for one.
+ * From this share on a sentence asks what the reader takes it for: of 198 held-out questions 115 are known, and
+ * 11 of 95 others are taken for one.
  */
 const SURE = 0.8;
 /** So many sentences are the end of a reply: what was asked before that has been gone on from. */

@@ -127,15 +127,18 @@ test("a voice that gives orders is answered as one, and a no to suicide doesn't 
 });
 
 test.each([
-  "That sounds dark. Are you having thoughts of ending your life?",
-  "That sounds dark. So I'd rather ask: do you think about dying on such evenings? Whatever is true is fine here.",
+  ["the lamps go out earlier every night", "Are you having thoughts of ending your life?"],
+  [
+    "the lamps burn lower every week",
+    "So I'd rather ask: do you think about dying on such evenings? Whatever is true is fine.",
+  ],
 ])(
-  "a reply that asks about thoughts of dying itself gets no second question under it: %s",
-  async (asks) => {
+  "after %s a reply that asks about dying itself gets no second question: %s",
+  async (text, asks) => {
     const { visitor, userId } = await newMember(PREMIUM);
     model.opinion = () => ({ ...IN_DANGER, tier: "check_in", kind: "passive_ideation" });
-    const { answer, path } = await say(visitor, "the lamps go out earlier every night");
-    answer.say(asks);
+    const { answer, path } = await say(visitor, text);
+    answer.say(`That sounds dark. ${asks}`);
     answer.end();
     expect(lastReply(await settled(visitor, path)).match(/\?/g)).toHaveLength(1);
     const risk = await riskOf(userId);

@@ -427,7 +427,7 @@ test("of two questions about a danger the model's own stands, which goes on from
     "the shed is where i think of it",
     `I'm glad you said it. ${own}`,
   );
-  expect(content.endsWith(own)).toBe(true);
+  expect(content).toContain(own);
   expect(content.match(/\?/gu)).toHaveLength(1);
 });
 

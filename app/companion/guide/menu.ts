@@ -54,9 +54,8 @@ export function backToMenu({ state: { session } }: Talk): GuideChoice {
 function menuSubjects({ state, input }: Talk): readonly string[] {
   const { mood = null, hour = null, lately = [] } = input.facts;
   const isLate = hour !== null && (hour >= LATE_FROM || hour < LATE_UNTIL);
-  const told = state.about.filter(({ score }) => score >= TOLD_SCORE);
   const ids = [
-    ...told.map(({ id }) => id),
+    ...state.about.filter(({ score }) => score >= TOLD_SCORE).map(({ id }) => id),
     ...[...state.subjects, ...lately].filter((id) => findGuideSubject(id)).slice(0, 2),
     ...(isLate ? GUIDE_MENU.late : []),
     ...(GUIDE_MENU.moods[mood ?? ""] ?? []),

@@ -135,9 +135,8 @@ export function inSubject(talk: Talk, place: PlaceAt<"subject">): GuideReply | n
   // In more words a no reads like a wish to stop.
   const isNo = (wish === "none" && saysNo(classes)) || (wish === "stop" && !isPlain);
   if (isNo || (wish === "none" && other !== null)) {
-    const about = { line: `subjects.${subject.id}.about` };
     const stay = [
-      choice(`path.${subject.id}`, "stay", { about }),
+      choice(`path.${subject.id}`, "stay", { about: { line: `subjects.${subject.id}.about` } }),
       choice("not_that", "something_else"),
     ];
     const ways = [...(other ? [subjectChoice(other)] : []), ...stay, choice("listen")];
@@ -147,7 +146,7 @@ export function inSubject(talk: Talk, place: PlaceAt<"subject">): GuideReply | n
   // "What can I do?" asks for the ways on; other questions find what is written, and words to somebody.
   if (wish === "menu" && asks && !isBrief) return showPath(talk, subject.id);
   if (asks && wish === "none")
-    return showAsked(talk, subject.id, AWAY, line(talk, "cant_answer_here"), SAY);
+    return showAsked(talk, subject.id, AWAY, line(talk, "cant_answer_here"), FEW_QUESTIONS);
   if (wish !== "none") return null;
   const way = choices.find((id) => id === "path_topic" || id === "path_step");
   if (says === "yes" && isBrief && !place.asks && way) return follow(talk, subject, 0, way);
@@ -155,7 +154,7 @@ export function inSubject(talk: Talk, place: PlaceAt<"subject">): GuideReply | n
   if (heard > 1) return null;
   const met = says !== null && isBrief ? [] : [receipt(talk)];
   if (heard === 0) return back(talk, [...met, line(talk, "path")]);
-  const asked = showAsked(talk, subject.id, ON, line(talk, "people_ask"), SAY, FEW_QUESTIONS);
+  const asked = showAsked(talk, subject.id, ON, line(talk, "people_ask"), FEW_QUESTIONS);
   return { ...asked, lines: [...met, ...asked.lines] };
 }
 
@@ -168,10 +167,9 @@ function otherSubject({ says, subjects }: Classes, here: string): string | null 
   return isSaid || isFarSurer(first.score, present) ? first.id : null;
 }
 
-const AWAY = buttons("path_more", "listen", "menu", "about_app");
-const ON = [choice("path_asked", "another_question"), ...buttons("path_more", "listen")];
-const FEW_QUESTIONS = 3;
-const SAY = buttons("path_say_to");
+const ON = buttons("path_asked", "path_more", "listen");
+const AWAY = [...ON, choice("about_app")];
+const FEW_QUESTIONS = 3; // where nobody asked for them
 
 type Follow = (talk: Talk, subject: GuideSubject, card: number) => GuideReply | null;
 const FOLLOW: Readonly<Record<string, Follow>> = {
@@ -216,11 +214,11 @@ export function showAsked(
   id: string,
   others: readonly GuideChoice[],
   said = offer(talk, "cant_answer"),
-  first: readonly GuideChoice[] = [],
   most?: number,
 ): GuideReply {
   const asked = findGuideSubject(id)?.asked ?? [];
   const questions = questionsOf(talk, "asked", `subjects.${id}.asked`, asked).slice(0, most);
+  const first = most === undefined ? [] : [choice("path_say_to")];
   return reply(talk, subjectPlace(id), [said], [...first, ...questions, ...others]);
 }
 
