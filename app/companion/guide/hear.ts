@@ -3,7 +3,7 @@ import { findGuideSubject, GUIDE_LINES } from "#app/content/guide.ts";
 import { beginExercise, resumeExercise } from "./exercise.ts";
 import { isClear, isGlad, nearOf, offeredBefore, OTHERS, PLAIN_SCORE, showGroup } from "./menu.ts";
 import { showHelp, showMenu, showOthers, showShortExercises, showSubjects } from "./menu.ts";
-import { subjectChoice, TOLD_SCORE, withoutOffered } from "./menu.ts";
+import { nowChoice, subjectChoice, TOLD_SCORE, withoutOffered } from "./menu.ts";
 import { inSession } from "./session.ts";
 import type { GuideState, Place, PlaceAt } from "./state.ts";
 import { answerAsked, closeWith, isFarSurer, meetSubject, showAsked } from "./subject.ts";
@@ -51,11 +51,10 @@ export function wished(talk: Talk): GuideReply | null {
   if (wish === "who") return atMenu(talk, [line(talk, "who")], [choice("about_app"), ...WAYS_ON]);
   if (wish === "thanks") return atMenu(talk, [own(talk, "thanks")], REST);
   if (wish === "stop") return atMenu(talk, [line(talk, "stopped")], REST);
-  // "What is this?" and "What can you do?" are meant by it, too.
-  if (wish === "menu" && asks && !isBrief) return asked(talk);
+  // Whoever waits for an answer isn't leaving; and a short "What can you do?" is meant by the menu, too.
+  if (asks && ((wish === "menu" && !isBrief) || (wish === "goodbye" && !isPlain)))
+    return asked(talk);
   if (wish === "menu") return showMenu(talk, [line(talk, "what_this_is"), offer(talk, "menu")]);
-  // Whoever waits for an answer isn't leaving.
-  if (wish === "goodbye" && asks && !isPlain) return asked(talk);
   // The first words are a greeting, whatever they look like.
   if (wish === "goodbye" && talk.state.turn === 0) return showMenu(talk);
   // Whoever names a subject is asked about it first.
@@ -63,7 +62,8 @@ export function wished(talk: Talk): GuideReply | null {
   // In more words a resolve reads like one: a way back stays.
   if (wish === "goodbye" && !isPlain)
     return reply(talk, { at: "closing" }, [own(talk, "goodbye")], buttons("menu"));
-  return chooseAnywhere(talk, AS_CHOICE[wish] ?? wish);
+  const [now] = wish === "exercise" && isClear(subjects) ? nowChoice(subjects[0]?.id) : [];
+  return chooseAnywhere(talk, now?.id ?? AS_CHOICE[wish] ?? wish);
 }
 
 const REST = buttons("listen", "menu", "bye");

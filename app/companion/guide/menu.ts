@@ -16,7 +16,7 @@ const NEAREST = 3;
 const NEAR_SHARE = 0.2;
 /** A word or two, and words that go on from others, have to name a subject rather plainly. */
 export const PLAIN_SCORE = 0.4;
-export const isClear = ([first]: GuideState["about"]): boolean =>
+export const isClear = ([first]: Readonly<GuideState["about"]>): boolean =>
   (first?.score ?? 0) >= PLAIN_SCORE;
 const LATE_FROM = 22;
 const LATE_UNTIL = 5;

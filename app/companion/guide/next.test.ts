@@ -187,6 +187,11 @@ test("good news is met gladly, and without an exercise", () => {
   expect(idsOf(met).filter((id) => id.startsWith("exercise"))).toEqual([]);
 });
 
+test("an attack that is told of as a wish for something now is met with what helps in it", () => {
+  const met = write(null, { wish: "exercise", subjects: [{ id: "panic", score: 0.98 }] });
+  expect(met.lines.map(({ id }) => id)).toContain("subjects.panic.asked.right_now.say");
+});
+
 describe("a plain request is done at once", () => {
   const places = {
     "in the menu": follow("menu"),
