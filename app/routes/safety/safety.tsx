@@ -76,11 +76,11 @@ function PlainFigures({ measured, referrals }: PublishedPage) {
       `${number(mistaken.hits)} of ${number(mistaken.of)}`,
       "everyday comments raised a false alarm.",
     ],
-    [
-      number(year?.count ?? 0),
-      `${year?.count === 1 ? "crisis" : "crises"} in which we named help${year ? ` in ${year.year}` : ""}.`,
+    year?.count && [
+      number(year.count),
+      `${year.count === 1 ? "crisis" : "crises"} in which we named help in ${year.year}.`,
     ],
-  ].filter((figure) => figure !== undefined);
+  ].filter((figure) => typeof figure === "object");
   return (
     <>
       <ul className="plain-figures">
