@@ -102,7 +102,9 @@ describe("home", () => {
     const { visitor, userId } = await newMember();
     const first = await visitor.get("/");
     expect(doorTo(first, "Answer a few questions")).toBe("/onboarding");
-    expect(textsAt(first.html, "#talk-honest")[0]).toContain("18 or over");
+    expect(textsAt(first.html, "#talk-honest")[0]).toContain(
+      "For adults. By writing you confirm that you are 18 or over.",
+    );
     await database().update(users).set({ onboardingComplete: true }).where(eq(users.id, userId));
     const later = await visitor.get("/");
     expect(doorTo(later, "Answer a few questions")).toBeNull();

@@ -79,7 +79,7 @@ export function RegistrationForm({
         </Button>
         {/* California asks for this sentence where people come in: Bus. & Prof. Code § 22604 (SB 243). */}
         <p className="fine-print">
-          AI companions may not be suitable for some minors. This one is for adults.
+          AI companions may not be suitable for some minors. This one is for adults, 18 and over.
         </p>
       </PostForm>
       {provider ? <ProviderButton provider={provider} next={next} /> : null}

@@ -44,7 +44,7 @@ export function TalkCard({ page, left }: { page: HomePage; left: string | null }
       </PostForm>
       <p className="fine-print" id="talk-honest">
         {companion.name} is an AI, not a human or a licensed therapist.
-        {needsAdultLine ? " By writing you confirm that you are 18 or over." : null}
+        {needsAdultLine ? " For adults. By writing you confirm that you are 18 or over." : null}
       </p>
       {left ? <p>{left}</p> : null}
       {hasBegun ? (
