@@ -298,7 +298,8 @@ function Document({ children }: { children: React.ReactNode }) {
           >
             {root ? (
               <p className="footer-note">
-                Run by {root.operatorName}. For adults: not therapy, not an emergency service.
+                {root.appName} is run by {root.operatorName}. For adults: not therapy, not an
+                emergency service.
               </p>
             ) : null}
           </PageFooter>

@@ -96,7 +96,7 @@ const STOPS: readonly string[] = ["stop", "stop_here", "form_leave", "session.no
 function leaveStep(talk: Talk): GuideReply | null {
   const { input, state } = talk;
   const { isBrief, isPlain, wish } = input.classes;
-  const isSure = input.choice === null && isBrief && (isPlain || wish === "goodbye");
+  const isSure = input.choice === null && isBrief && isPlain;
   if (!isSure || isOpen(state) || isAddressed(state)) return null;
   if (wish === "goodbye") return wished(talk);
   if (wish === "stop") {
