@@ -5,6 +5,9 @@ import { NOT_MEANT, notMeantHref, panelFor, type Panel } from "./panels.server.t
 import type { Screening } from "./screened-text.server.ts";
 import { refineAssessment } from "./scripts/situation.ts";
 
+/** In so many of a person's messages a panel is still in reach above: it isn't put up again. */
+export const MESSAGES_OF_A_PANEL = 4;
+
 /** The panel that a screening calls for, or null below the crisis tier. */
 export function panelOf(screening: Screening): Panel | null {
   const finding = refineAssessment(screening.assessment, screening.words);

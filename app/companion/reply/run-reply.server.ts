@@ -9,7 +9,11 @@ import { reviewedText } from "#app/safety/guard.server.ts";
 import { NOTHING_SAID, type Said } from "#app/safety/said.ts";
 import { helpNamedIn } from "#app/safety/model-asked.ts";
 import { askedAtEnd, isAskedAs, questionAsked } from "#app/safety/model-question.server.ts";
-import { findingNamed, panelOfFinding } from "#app/safety/shown-panel.server.ts";
+import {
+  findingNamed,
+  MESSAGES_OF_A_PANEL,
+  panelOfFinding,
+} from "#app/safety/shown-panel.server.ts";
 import { type ModelFailure } from "#app/services/anthropic.server.ts";
 import type { GuidedExercise } from "../exercises/guided-exercise.server.ts";
 import { offerAtEnd } from "../offers/check-offer.server.ts";
@@ -184,9 +188,6 @@ function heardFrom({ live, context }: ModelRun, text: string, asked: string | nu
   }
   return { question, namedHelp };
 }
-
-/** In so many of a person's messages a panel is still in reach above. */
-const MESSAGES_OF_A_PANEL = 4;
 
 function hasPanelAbove({ history }: ReplyContext["target"]): boolean {
   return history

@@ -2,7 +2,11 @@ import { keepsQuiet, mayBeCorrected, repeatsNothing } from "#app/models/risk/ris
 import type { Entry } from "#app/models/conversations/conversation-pages.server.ts";
 import type { OpenedConversation } from "#app/models/conversations/conversations.server.ts";
 import type { Panel } from "#app/safety/panels.server.ts";
-import { findingNamed, panelOfFinding } from "#app/safety/shown-panel.server.ts";
+import {
+  findingNamed,
+  MESSAGES_OF_A_PANEL,
+  panelOfFinding,
+} from "#app/safety/shown-panel.server.ts";
 import { type ShownEntry, showEntry, shownIn } from "./shown-entry.server.ts";
 
 /** The conversation that entries are of, and where its owner stands. */
@@ -71,9 +75,6 @@ function withoutMisread(shown: readonly ShownEntry[], entries: readonly Entry[])
     if (index > last && reply?.source === "written") delete shown[index]?.quickAnswers;
   }
 }
-
-/** For so many messages of a person's a panel that stands open isn't put up again: its lines stay in reach. */
-const MESSAGES_OF_A_PANEL = 4;
 
 /** The same help isn't said twice running: the panel stays where it was needed first. */
 function withoutRepeatedPanels(shown: readonly ShownEntry[]): void {
